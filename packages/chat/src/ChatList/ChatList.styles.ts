@@ -63,7 +63,6 @@ export const Scroller = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
 `;
 
 export const List = styled.ul`

@@ -71,7 +71,6 @@ export const Field = styled.textarea`
   resize: none;
   overflow-wrap: anywhere;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   outline: none;
   &::placeholder {
     overflow: hidden;

@@ -11,7 +11,6 @@ export const Panel = styled.aside`
   overflow-y: auto;
   border-inline-start: 1px solid ${token.borderSubtle};
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   @media print {
     display: none;
   }

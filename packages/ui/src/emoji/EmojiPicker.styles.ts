@@ -44,7 +44,6 @@ export const Grid = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
 `;
 
 export const Heading = styled.div`

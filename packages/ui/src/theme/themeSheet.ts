@@ -42,10 +42,13 @@ export const themeSheet = `
      are inline on <html>. */
   @media print {
     :root { ${declarations({ ...light, ...lightPictures, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
+    html { background: none !important; }
   }
 
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; }
+  /* Inherited by everything that scrolls. */
+  html { scrollbar-color: ${token.borderStrong} transparent; }
   html { block-size: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     min-block-size: 100%;

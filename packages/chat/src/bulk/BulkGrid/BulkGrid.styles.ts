@@ -13,7 +13,6 @@ export const Frame = styled.div`
   overflow: auto;
   container: many-grid / inline-size;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -12,7 +12,6 @@ export const Scroll = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   > * {
     flex: none;
   }
@@ -80,7 +79,6 @@ export const Writing = styled.div`
   max-block-size: min(20rem, 40dvh);
   overflow-y: auto;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
   > * {
     grid-area: 1 / 1;
     min-inline-size: 0;

@@ -154,7 +154,6 @@ const Frame = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: ${token.borderStrong} transparent;
 `;
 
 const Row = styled.div`
