@@ -10,6 +10,8 @@ export interface Engine {
   perform(actions: readonly ActionSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** As a PDF. */
+  print(): Promise<Buffer>;
   /** Opens a tab of the same session and goes on there. */
   openTab(): Promise<void>;
   /** Goes on in the tab opened first. */
@@ -32,11 +34,17 @@ export interface EngineOptions {
   readonly width?: number;
   readonly height?: number;
   readonly isPrivate?: boolean;
+  /** The pointer is a finger, which doesn't hover. */
+  readonly isTouch?: boolean;
 }
+
+export type Ability = 'touch' | 'print';
 
 /** A browser that isn't installed says what to install; otherwise it starts. */
 export interface Installation {
   readonly name: 'firefox' | 'webkit';
   readonly missing: string | undefined;
+  /** What its driver can't do, and why. */
+  readonly lacks: Partial<Readonly<Record<Ability, string>>>;
   start(options?: EngineOptions): Promise<Engine>;
 }

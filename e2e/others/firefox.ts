@@ -34,6 +34,9 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 };
 
+const COARSE = 1;
+const TOUCH = { 'dom.w3c_touch_events.enabled': 1, 'ui.primaryPointerCapabilities': COARSE, 'ui.allPointerCapabilities': COARSE };
+
 /** On an empty page the focus is in the address bar, so that nothing in the page has it: Enter wouldn't press a button. */
 const START = 'data:text/html,start';
 
@@ -42,13 +45,17 @@ export function findFirefox(): Installation {
   return {
     name: 'firefox',
     missing: path ? undefined : 'Firefox isn’t installed: install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH.',
+    lacks: {},
     start: (options) => start(path ?? '', options),
   };
 }
 
-async function start(path: string, { width = 1440, height = 900, isPrivate = false }: EngineOptions = {}): Promise<Engine> {
+async function start(
+  path: string,
+  { width = 1440, height = 900, isPrivate = false, isTouch = false }: EngineOptions = {},
+): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'manyline-firefox-'));
-  const preferences = { ...PREFERENCES, 'browser.privatebrowsing.autostart': isPrivate };
+  const preferences = { ...PREFERENCES, ...(isTouch && TOUCH), 'browser.privatebrowsing.autostart': isPrivate };
   await writeFile(
     join(profile, 'user.js'),
     Object.entries(preferences)
@@ -99,6 +106,10 @@ async function start(path: string, { width = 1440, height = 900, isPrivate = fal
     resize: async (w, h) => void (await send('browsingContext.setViewport', { context, viewport: { width: w, height: h } })),
     async screenshot() {
       const { data } = (await send('browsingContext.captureScreenshot', { context })) as { readonly data: string };
+      return Buffer.from(data, 'base64');
+    },
+    async print() {
+      const { data } = (await send('browsingContext.print', { context })) as { readonly data: string };
       return Buffer.from(data, 'base64');
     },
     async openTab() {

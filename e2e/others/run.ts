@@ -8,11 +8,12 @@ import { consoleJourneys } from './consoleJourneys.ts';
 import type { Engine, Installation } from './engine.ts';
 import { findFirefox } from './firefox.ts';
 import type { Journey } from './steps.ts';
+import { mediaJourneys } from './mediaJourneys.ts';
 import { findWebkit } from './webkit.ts';
 import { createWindow } from './window.ts';
 
 const PICTURES = join(import.meta.dirname, '../../test-results/others');
-const JOURNEYS = [...chatJourneys, ...consoleJourneys];
+const JOURNEYS = [...chatJourneys, ...consoleJourneys, ...mediaJourneys];
 /** Faults of an engine that harm nothing. Each says which, and why. */
 const HARMLESS = [
   // A page that is left while calls are under way: Firefox and WebKit report what they cut off.
@@ -35,7 +36,14 @@ await server.start();
 await mkdir(PICTURES, { recursive: true });
 for (const installation of engines) {
   if (installation.missing === undefined) {
-    for (const journey of journeys) await run(journey, installation.start);
+    for (const journey of journeys) {
+      const reason = journey.needs && installation.lacks[journey.needs];
+      if (reason === undefined) await run(journey, installation.start);
+      else {
+        counts.skipped += 1;
+        console.log(`skipped  ${installation.name}: ${journey.name} (${reason})`);
+      }
+    }
     continue;
   }
   const isRequired = required === '1' || required.split(',').includes(installation.name);

@@ -2,12 +2,13 @@
 import { login } from '../support/operator.ts';
 import type { RunningServer } from '../support/server.ts';
 import { ALICE_NUMBER, BOB, BOB_NUMBER, CHAT_PATH, PASSWORD } from '../support/users.ts';
-import type { EngineOptions } from './engine.ts';
+import type { Ability, EngineOptions } from './engine.ts';
 import type { Window } from './window.ts';
 
 export interface Journey {
   readonly name: string;
   readonly options?: EngineOptions;
+  readonly needs?: Ability;
   run(window: Window, server: RunningServer): Promise<void>;
 }
 

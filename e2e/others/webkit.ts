@@ -16,6 +16,7 @@ export function findWebkit(): Installation {
     missing: isInstalled()
       ? undefined
       : `WebKitGTK isn’t installed, or not whole: it runs on Linux only (Debian: apt-get install ${PACKAGES}).`,
+    lacks: { touch: 'GTK takes the pointer from the machine', print: 'WebKitWebDriver has no command for it' },
     start,
   };
 }
@@ -71,6 +72,7 @@ async function start({ width = 1440, height = 900 }: EngineOptions = {}): Promis
     perform: async (actions) => void (await post('actions', { actions })),
     resize: async (w, h) => void (await post('window/rect', { width: w, height: h })),
     screenshot: async () => Buffer.from((await command(`${session}/screenshot`, 'GET')) as string, 'base64'),
+    print: () => Promise.reject(new Error('WebKitWebDriver has no command for it.')),
     async openTab() {
       const { handle } = (await post('window/new', { type: 'window' })) as { readonly handle: string };
       await post('window', { handle });

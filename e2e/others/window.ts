@@ -35,7 +35,9 @@ export interface Window {
   until<A extends readonly unknown[], T>(what: string, run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   sees(role: string, name: Name): Promise<void>;
   reads(text: string): Promise<void>;
-  click(role: string, name: Name, pointer?: 'mouse' | 'touch'): Promise<void>;
+  click(role: string, name: Name): Promise<void>;
+  /** A long touch. */
+  hold(role: string, name: Name): Promise<void>;
   fill(role: string, name: Name, text: string): Promise<void>;
   /** Keys pressed together: `press('Control', 'k')`. */
   press(...keys: readonly Key[]): Promise<void>;
@@ -87,15 +89,18 @@ export function createWindow(engine: Engine): Window {
     return engine.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
   };
 
-  const click = async (role: string, name: Name, pointerType: 'mouse' | 'touch' = 'mouse') => {
+  const point = async (role: string, name: Name, pointerType: 'mouse' | 'touch', ms = 0) => {
     const { x, y } = await findAtRest(role, name);
     const actions = [
       { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
       { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: ms },
       { type: 'pointerUp', button: 0 },
     ];
     await engine.perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]);
   };
+
+  const click = (role: string, name: Name) => point(role, name, 'mouse');
 
   const type = (text: string) =>
     engine.perform([
@@ -116,6 +121,7 @@ export function createWindow(engine: Engine): Window {
     sees: async (role, name) => void (await find(role, name)),
     reads: async (text) => void (await until(`“${text}” isn’t shown`, (part) => document.body.innerText.includes(part), text)),
     click,
+    hold: (role, name) => point(role, name, 'touch', 1_000),
     async fill(role, name, text) {
       await click(role, name);
       await press(['Control', 'a']);

@@ -2,37 +2,40 @@ import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
 /** In px; the frame of a field belongs to it. */
-const FINGER = 44;
+export const FINGER = 44;
 
 /** Checks that everything visible that can be touched is large enough: from its middle, measures how far a touch still hits it. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
-  const small = await page.evaluate((finger) => {
-    const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]',
-    )) {
-      const target = control.matches('input, textarea') ? (control.closest('[data-part="box"], label') ?? control) : control;
-      const text = [...(control.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      const { width, height } = target.getBoundingClientRect();
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || Math.min(width, height) < 2) continue;
-      if ((width >= finger && height >= finger) || (text && getComputedStyle(control).display === 'inline')) continue;
-      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const box = target.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const isHit = (dx: number, dy: number) => target.contains(document.elementFromPoint(x + dx, y + dy));
-      const reach = (dx: number, dy: number) => {
-        let steps = 0;
-        while (steps < finger && isHit(dx * (steps + 1), dy * (steps + 1))) steps += 1;
-        return steps;
-      };
-      if (!isHit(0, 0)) continue;
-      const hit = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1] as const;
-      if (Math.min(...hit) < finger - 1) found.push(`${control.ariaLabel ?? control.textContent}: ${hit.join(' x ')}`);
-    }
-    return found;
-  }, FINGER);
+  const small = await page.evaluate(smallTargets, FINGER);
   expect.soft(small, page.url()).toEqual([]);
+}
+
+/** Runs in the page: what can be touched and is smaller. */
+export function smallTargets(finger: number): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]',
+  )) {
+    const target = control.matches('input, textarea') ? (control.closest('[data-part="box"], label') ?? control) : control;
+    const text = [...(control.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const { width, height } = target.getBoundingClientRect();
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || Math.min(width, height) < 2) continue;
+    if ((width >= finger && height >= finger) || (text && getComputedStyle(control).display === 'inline')) continue;
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const isHit = (dx: number, dy: number) => target.contains(document.elementFromPoint(x + dx, y + dy));
+    const reach = (dx: number, dy: number) => {
+      let steps = 0;
+      while (steps < finger && isHit(dx * (steps + 1), dy * (steps + 1))) steps += 1;
+      return steps;
+    };
+    if (!isHit(0, 0)) continue;
+    const hit = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1] as const;
+    if (Math.min(...hit) < finger - 1) found.push(`${control.ariaLabel ?? control.textContent}: ${hit.join(' x ')}`);
+  }
+  return found;
 }
