@@ -185,11 +185,13 @@ export interface FoundMessages extends MessageWindow {
   readonly isCutShort: boolean;
 }
 
+type SideLine = Pick<StoredLine, 'tn' | 'userId' | 'status'>;
+
 /** Both sides of a message to be sent: current lines and chats of this store. */
 export interface Sides {
-  readonly line?: StoredLine;
+  readonly line?: SideLine;
   readonly chat?: StoredChat;
-  readonly other?: StoredLine;
+  readonly other?: SideLine;
   readonly otherChat?: StoredChat;
   /** The message that already has this clientId. */
   readonly firstId?: string;

@@ -1,6 +1,20 @@
 import type { StoredPageGrant, StoredSession } from '../../../backend/index.ts';
 import type { SessionRow } from '../users/userTables.ts';
 
+export const SESSION_COLUMNS = [
+  'id',
+  'user_id',
+  'is_remembered',
+  'generation',
+  'rotated_at',
+  'expires_at',
+  'created_at',
+  'address',
+  'user_agent',
+  'used_generation',
+  'page_grant',
+] as const satisfies readonly (keyof SessionRow)[];
+
 export function toSessionRow(session: StoredSession): SessionRow {
   return {
     id: session.id,

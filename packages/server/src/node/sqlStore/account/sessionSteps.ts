@@ -6,9 +6,10 @@ import type { LineRow } from '../chats/chatTables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { fromLineRow, LINE_COLUMNS } from '../lines/lineRows.ts';
 import type { Queries } from '../queries.ts';
-import { fromSessionRow, toSessionRow } from './sessionRows.ts';
+import { fromSessionRow, SESSION_COLUMNS, toSessionRow } from './sessionRows.ts';
 import { prefixed, rowOf } from '../prefixedColumns.ts';
 import { fromUserRow } from '../users/userRows.ts';
+import type { SessionRow } from '../users/userTables.ts';
 
 type SessionSteps = Pick<
   StoreSteps,
@@ -62,16 +63,16 @@ export function sessionSteps({ db }: Queries): SessionSteps {
     async findSignedIn(accessHash, now, lineTn = '') {
       const rows = await findSignedInRows(db, lineTn, accessHash, now, now);
       const [row] = rows;
-      if (!row) return undefined;
-      const session = { ...row, id: row.session_id, created_at: row.session_created_at };
+      const session = row && rowOf<SessionRow>(row, 'sessions', 'id', SESSION_COLUMNS);
+      if (!row || !session) return undefined;
       const line = rowOf<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
       const user = fromUserRow(
-        { ...row, id: row.user_id },
+        row,
         rows.flatMap(({ role_id }) => role_id ?? []),
       );
       const token = {
         hash: accessHash,
-        sessionId: row.session_id,
+        sessionId: session.id,
         expiresAt: row.token_expires_at,
         ...(row.token_generation !== null && { generation: row.token_generation }),
         ...(row.is_for_page === 1 && { isForPage: true as const }),
@@ -120,12 +121,11 @@ const findSignedInRows = compiledOnce((db, lineTn: string, accessHash: string, t
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .selectAll(['sessions', 'users'])
+    .selectAll('users')
+    .select(prefixed('sessions', SESSION_COLUMNS))
     .leftJoin('roles', 'roles.id', 'user_roles.role_id')
     .leftJoin('lines as line', (join) => join.on('line.tn', '=', lineTn))
     .select([
-      'sessions.id as session_id',
-      'sessions.created_at as session_created_at',
       'access_tokens.generation as token_generation',
       'access_tokens.is_for_page',
       'access_tokens.expires_at as token_expires_at',

@@ -6,7 +6,6 @@ import { prefixed, rowOf } from '../prefixedColumns.ts';
 import type { Tables } from '../schema.ts';
 import type { ChatRow, LineRow } from './chatTables.ts';
 import { fromChatRow } from './chatRows.ts';
-import { fromLineRow } from '../lines/lineRows.ts';
 
 /** A message to be sent; `client_id` is empty if it has none. */
 export interface WantedSides {
@@ -19,10 +18,11 @@ export interface WantedSides {
 export type FindSides = (db: Kysely<Tables>, wanted: readonly WantedSides[]) => Promise<readonly SidesRow[]>;
 
 type Prefixed<Row, P extends string> = { readonly [K in keyof Row & string as `${P}_${K}`]: Row[K] | null };
-export type SidesRow = Prefixed<LineRow, 'line' | 'other'> &
+export type SidesRow = Prefixed<SideLineRow, 'line' | 'other'> &
   Prefixed<ChatRow, 'chat' | 'back'> & { readonly first_id: string | null; readonly has_batches: number; readonly is_opted_out: number };
 
-const LINE_COLUMNS = ['tn', 'user_id', 'status', 'position', 'name', 'is_muted', 'number'] as const satisfies readonly (keyof LineRow)[];
+const LINE_COLUMNS = ['tn', 'user_id', 'status'] as const satisfies readonly (keyof LineRow)[];
+type SideLineRow = Pick<LineRow, (typeof LINE_COLUMNS)[number]>;
 const CHAT_COLUMNS = [
   'id',
   'line_tn',
@@ -76,17 +76,21 @@ export const findSidesOneByOne: FindSides = async (db, wanted) => {
 };
 
 export function toSides(row: SidesRow): Sides {
-  const line = rowOf<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
-  const other = rowOf<LineRow>(row, 'other', 'tn', LINE_COLUMNS);
+  const line = rowOf<SideLineRow>(row, 'line', 'tn', LINE_COLUMNS);
+  const other = rowOf<SideLineRow>(row, 'other', 'tn', LINE_COLUMNS);
   const chat = rowOf<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
   const back = rowOf<ChatRow>(row, 'back', 'id', CHAT_COLUMNS);
   return {
-    ...(line && { line: fromLineRow(line) }),
-    ...(other && { other: fromLineRow(other) }),
+    ...(line && { line: toLine(line) }),
+    ...(other && { other: toLine(other) }),
     ...(chat && { chat: fromChatRow(chat) }),
     ...(back && { otherChat: fromChatRow(back) }),
     ...(row.first_id !== null && { firstId: row.first_id }),
     isOptedOut: row.is_opted_out === 1,
     hasOtherBatches: row.has_batches === 1,
   };
+}
+
+function toLine({ tn, user_id: userId, status }: SideLineRow) {
+  return { tn, userId, status };
 }

@@ -17,7 +17,8 @@ export function createAddToSqliteChats(): AddToChats {
       await insertSqliteMessages(db, [message]);
       noteNews ??= noteQuery(sql`m.id = ${''}`).compile(db).sql;
       await run(db, noteNews, [message.id]);
-      const { id, ...changes } = toChatRow(chat);
+      // Without its line and contact, which never change: naming them would write their indexes again.
+      const { id, line_tn: _, contact_tn: __, ...changes } = toChatRow(chat);
       const assignments = Object.keys(changes).map((name) => `${name} = ?`);
       await run(db, `update chats set ${assignments.join(', ')} where id = ?`, [...Object.values(changes), id]);
     }
