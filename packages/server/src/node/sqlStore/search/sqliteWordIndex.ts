@@ -24,7 +24,9 @@ export const sqliteWordIndex: WordIndex = {
     await sql`create virtual table message_words using fts5(words, line, chat, tokenize = 'trigram case_sensitive 1')`.execute(db);
   },
 
-  add: (db, { place, chatId, text }) => addSqliteWords(db, { place, chatId, words: foldText(text) }),
+  async add(db, { place, chatId, text }) {
+    await db.executeQuery(CompiledQuery.raw(ADD_WORDS, [place, foldText(text), chatId]));
+  },
 
   async remove(db, places) {
     await sql`delete from message_words where rowid in ${places}`.execute(db);
@@ -91,20 +93,10 @@ const lettersOf = (number: string) => {
   const parts = [`${number} % ${some}`, `${number} / ${some} % ${some}`, `${number} / ${many} % ${some}`];
   return `char(${parts.map((part) => `${FIRST_PRIVATE_LETTER} + ${part}`).join(', ')})`;
 };
-const ADD_WORDS = `insert into message_words (rowid, words, line, chat)
+/** Its values: place, folded words, chat. */
+export const ADD_WORDS = `insert into message_words (rowid, words, line, chat)
   select ?, ?, ${lettersOf('lines.number')}, ${lettersOf('chats.number')}
   from chats join lines on lines.tn = chats.line_tn where chats.id = ?`;
-
-interface AddedWords {
-  readonly place: number;
-  readonly chatId: string;
-  /** Folded. */
-  readonly words: string;
-}
-
-export async function addSqliteWords(db: Kysely<Tables>, { place, chatId, words }: AddedWords): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(ADD_WORDS, [place, words, chatId]));
-}
 
 /** The tokenizer counts code points. */
 function isIndexed(word: string): boolean {
