@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SocketAddress } from 'node:net';
+import { isIPv4, SocketAddress } from 'node:net';
 
 /** Request details shared by all parts of the host. Contains no query string, so it is safe to log. */
 export interface RequestInfo {
@@ -44,7 +44,12 @@ function lastOf(header: string | readonly string[] | undefined): string | undefi
 
 /** Removes the port, and unwraps IPv4-mapped IPv6 addresses from dual-stack sockets. */
 function plainAddress(value: string): string {
-  const address = (SocketAddress.parse(value) ?? SocketAddress.parse(`[${value}]`))?.address ?? value;
+  const address = unwrapped(value);
+  // Most are already plain, and parsing costs as much as a query.
+  return isIPv4(address) ? address : unwrapped((SocketAddress.parse(value) ?? SocketAddress.parse(`[${value}]`))?.address ?? value);
+}
+
+function unwrapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 

@@ -3,7 +3,7 @@ import type { HumanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import type { RequestInfo } from './requestInfo.ts';
 
 const YEAR = 31_536_000;
-const FEATURES = [
+const NO_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -14,7 +14,9 @@ const FEATURES = [
   'midi',
   'payment',
   'usb',
-];
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** For everything except the app's page: the response may load and run nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -31,7 +33,7 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', FEATURES.map((feature) => `${feature}=()`).join(', '));
+  response.setHeader('Permissions-Policy', NO_FEATURES);
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
