@@ -76,6 +76,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         endUserSessions: { id: 'nobody' },
         liftSignInBlock: { id: 'nobody' },
         resetUserTwoStep: { id: 'nobody' },
+        unlinkIdentity: { id: 'nobody', issuer: 'https://id.example', subject: 's' },
         setUserPassword: { id: 'nobody', newPassword: 'a quite new one' },
         updateProfile: { version: -1 },
         confirmEmail: { code: '000000' },

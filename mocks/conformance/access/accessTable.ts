@@ -57,6 +57,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   endUserSessions: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   liftSignInBlock: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   resetUserTwoStep: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
+  unlinkIdentity: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   setUserPassword: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 404, alice: 403 },
   getProfile: { stranger: 401, disabled: 401, few: 200, bob: 200, admin: 200, alice: 200 },
   updateProfile: { stranger: 401, disabled: 401, few: 409, bob: 409, admin: 409, alice: 409 },

@@ -143,5 +143,77 @@ export function describeSsoLinking({ host, users, canActAsProvider, canReadEmail
       await office.admin.get('deleteUser', { id, version: version + 1 });
       await expect.poll(() => nameAfter(at)).toBe(user.email.split('@')[0]);
     });
+
+    describe('the link', () => {
+      async function linked() {
+        const user = await addNewcomer(host());
+        const at = person({ email: user.email });
+        const browser = visit(host());
+        await office.come(at, browser);
+        await nameIn(browser);
+        const { items } = await office.admin.get('getUsers', { page: 1, size: 1, sort: '', filter: { q: user.username } });
+        const id = items[0]?.id ?? '';
+        return { user, at, browser, id, link: { id, issuer: office.issuer, subject: at.sub } };
+      }
+
+      it('is shown to administrators and to the user, and recorded', async () => {
+        const { user, at, browser, id, link } = await linked();
+        const shown = [{ issuer: link.issuer, provider: 'Northwind', subject: at.sub, email: user.email, linkedAt: expect.any(Number) }];
+        expect((await office.admin.get('getUser', { id })).identities).toEqual(shown);
+        expect((await browser.get('getProfile', {})).identities).toEqual(shown);
+        const { items } = await office.admin.get('getAudit', {
+          page: 1,
+          size: 5,
+          sort: '',
+          filter: { objectId: id, actions: ['linkIdentity'] },
+        });
+        expect(items.map(({ changes }) => changes)).toEqual([
+          [
+            { field: 'issuer', after: link.issuer },
+            { field: 'identity', after: user.email },
+          ],
+        ]);
+      });
+
+      it('can be removed: its sessions end, others stay, the user gets an e-mail, and the next identity is linked', async () => {
+        const { user, at, browser, id, link } = await linked();
+        const other = await enterNew(host(), user);
+        const again = person({ email: user.email });
+        expect(await office.come(again)).toBe(refusal('linked'));
+        expect((await office.admin.get('unlinkIdentity', link)).identities).toEqual([]);
+        expect((await browser.call('getInfo', {})).status).toBe(401);
+        expect((await browser.call('refresh', {})).status).toBe(401);
+        expect((await other.call('getInfo', {})).status).toBe(200);
+        expect((await emailTo(host(), user.email)).text).toContain('unlinked your account');
+        const { items } = await office.admin.get('getAudit', {
+          page: 1,
+          size: 5,
+          sort: '',
+          filter: { objectId: id, actions: ['unlinkIdentity'] },
+        });
+        expect(items[0]?.changes).toContainEqual({ field: 'identity', before: user.email });
+        expect((await office.admin.call('unlinkIdentity', link)).status).toBe(404);
+        expect(await nameAfter(again)).toBe(user.username);
+        expect(await office.come(at)).toBe(refusal('linked'));
+      });
+
+      it('isn’t removed by users without the right, from oneself, or under another user’s id', async () => {
+        const { id, link } = await linked();
+        const some = await enterNew(
+          host(),
+          await addNewcomer(host(), { abilities: [{ action: ['view', 'update'], subject: 'user', fields: ['name'] }] }),
+        );
+        expect((await some.call('unlinkIdentity', link)).status).toBe(403);
+        expect((await some.get('getUser', { id })).identities).toBeUndefined();
+        const another = await linked();
+        expect((await office.admin.call('unlinkIdentity', { ...link, id: another.id })).status).toBe(404);
+        const boss = await addNewcomer(host(), { abilities: [{ action: 'manage', subject: 'all' }] });
+        const visitor = await enterNew(host(), boss);
+        const sub = crypto.randomUUID();
+        await office.test(person({ sub, email: boss.email }), visitor);
+        const own = await visitor.get('getProfile', {});
+        expect((await visitor.call('unlinkIdentity', { id: own.id, issuer: office.issuer, subject: sub })).status).toBe(403);
+      });
+    });
   });
 }

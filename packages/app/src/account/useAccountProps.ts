@@ -87,6 +87,7 @@ function useSecurity(profile: Loadable<UserDetail>, isShown: boolean): AccountSc
     twoStep: twoStep.value,
     email: profile.status === 'ready' ? profile.value.email : user?.email,
     username: user?.username ?? '',
+    identities: profile.status === 'ready' ? (profile.value.identities ?? []) : [],
     hasPassword: profile.status !== 'ready' || profile.value.hasPassword,
     canMakePasskeys: passkeys.isSupported(),
     deletesCodes: readsMessages ? mapReady(retention.value, ({ deletesCodes }) => deletesCodes) : undefined,

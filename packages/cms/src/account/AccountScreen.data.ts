@@ -1,4 +1,4 @@
-import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/contract';
+import type { AccountSession, Identity, UserDetail, TwoStepSettings } from '@manyline/contract';
 import { CHOICE_NAMES, type StoredChoice } from './account.types.ts';
 
 const NOW = 1_795_167_672;
@@ -14,6 +14,16 @@ export const nadia: UserDetail = {
   isSelf: true,
   editable: [],
 };
+
+export const identities: readonly Identity[] = [
+  {
+    issuer: 'https://id.northwind.example',
+    provider: 'Northwind',
+    subject: '00u1a2b3',
+    email: 'nadia@harbour.example',
+    linkedAt: NOW - 8_000_000,
+  },
+];
 
 export const noTwoStep: TwoStepSettings = { hasTotp: false, hasEmailCodes: false, backupCodesLeft: 0, passkeys: [] };
 

@@ -2,7 +2,7 @@ import { failed, loading, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { AccountOutcome, ProfileValues } from './account.types.ts';
-import { fullTwoStep, nadia, noTwoStep, someChoices, threeSessions } from './AccountScreen.data.ts';
+import { fullTwoStep, identities, nadia, noTwoStep, someChoices, threeSessions } from './AccountScreen.data.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const done = fn(async (): Promise<AccountOutcome> => ({ status: 'done', value: undefined }));
@@ -23,6 +23,7 @@ const meta = {
       twoStep: ready(fullTwoStep),
       email: nadia.email,
       username: 'nadia',
+      identities: [],
       hasPassword: true,
       canMakePasskeys: true,
       onRetry: fn(),
@@ -119,8 +120,9 @@ export const SecurityFirst: Story = {
 /** A wrong password shows an error at its field, and the dialog stays open. */
 export const SecurityFull: Story = {
   tags: ['picture'],
-  args: { tab: 'security' },
+  args: { tab: 'security', security: { ...meta.args.security, identities } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Northwind')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Remove The grey laptop/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this passkey?' });
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'wrong{Enter}');

@@ -1,11 +1,12 @@
 import type { Passkey, TwoStepSettings } from '@manyline/contract';
-import { LoadableView, TextField } from '@manyline/ui';
+import { FormSection, LoadableView, TextField } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome, SecurityProps } from './account.types.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { CodeRetention } from './CodeRetention.tsx';
 import { Sections, SectionSkeleton } from './account.styles.tsx';
+import { IdentityFacts } from '../users/parts/IdentityFacts.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -57,6 +58,13 @@ export function Security(props: SecurityProps) {
           </>
         )}
       </LoadableView>
+      {props.identities.length > 0 && (
+        <FormSection title={t('cms.account.identity')} description={t('cms.account.identity.text')}>
+          {props.identities.map((identity) => (
+            <IdentityFacts key={`${identity.issuer} ${identity.subject}`} identity={identity} />
+          ))}
+        </FormSection>
+      )}
       {props.deletesCodes && (
         <LoadableView value={props.deletesCodes} skeleton={<SectionSkeleton />} onRetry={onRetry}>
           {(deletesCodes: boolean) => <CodeRetention deletesCodes={deletesCodes} onSet={props.onSetDeletesCodes} />}

@@ -1,4 +1,4 @@
-import type { AccountSession, UserDetail, TwoStepSettings } from '@manyline/contract';
+import type { AccountSession, Identity, UserDetail, TwoStepSettings } from '@manyline/contract';
 import type { Loadable, SaveOutcome } from '@manyline/ui';
 
 /** The result of a request. */
@@ -37,6 +37,8 @@ export interface SecurityProps {
   /** Whether codes can be sent to this address. */
   readonly email: string | undefined;
   readonly username: string;
+  /** What single sign-on is linked to. */
+  readonly identities: readonly Identity[];
   readonly hasPassword: boolean;
   /** Whether this browser and device support passkeys. */
   readonly canMakePasskeys: boolean;

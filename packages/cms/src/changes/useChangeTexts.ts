@@ -53,6 +53,7 @@ const LOSSES = ['signOut', 'stay'] as const;
 const FIELDS = [
   'reason',
   'emailConfirmed',
+  'identity',
   'email',
   'totp',
   'emailCodes',

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'disable',
   'setPassword',
   'resetTwoStep',
+  'linkIdentity',
+  'unlinkIdentity',
   'rotateSecret',
   'removeSecrets',
   'assignProvider',

@@ -6,7 +6,7 @@ import { PAUSE_REASONS } from '../bulk/batch.ts';
 export const NOTIFICATIONS_MAX_COUNT = 200;
 
 /** Changes an administrator can make to a user's sign-in. */
-export const ACCOUNT_NOTICES = ['password', 'passwordLink', 'email', 'username', 'twoStep'] as const;
+export const ACCOUNT_NOTICES = ['password', 'passwordLink', 'email', 'username', 'twoStep', 'identity'] as const;
 
 /** The facts of a notification; the client turns them into text in the reader's language. */
 export const notificationFactsSchema = v.variant('kind', [

@@ -58,6 +58,20 @@ export const USER_FIELDS = [
 ] as const;
 export type UserField = (typeof USER_FIELDS)[number];
 
+/** Who a user is at an organisation's provider. */
+export const identitySchema = v.object({
+  /** The provider's address. */
+  issuer: v.string(),
+  /** The provider's name, if it is the one that the console names. */
+  provider: v.optional(v.string()),
+  subject: v.string(),
+  /** The address that the provider sent when the identity was linked. */
+  email: v.optional(v.string()),
+  /** Unix seconds. Absent on links of earlier releases, like `email`. */
+  linkedAt: v.optional(v.number()),
+});
+export type Identity = v.InferOutput<typeof identitySchema>;
+
 /** A user's details, for administrators. */
 export const userDetailSchema = v.object({
   ...userSummarySchema.entries,
@@ -67,6 +81,8 @@ export const userDetailSchema = v.object({
   twoStep: v.optional(
     v.object({ hasTotp: v.boolean(), hasEmailCodes: v.boolean(), backupCodesLeft: v.number(), passkeys: v.array(passkeySchema) }),
   ),
+  /** What single sign-on is linked to. With the field `twoStep`. */
+  identities: v.optional(v.array(identitySchema)),
   /** Without one the user signs in through single sign-on, or sets one through an e-mailed link. */
   hasPassword: v.boolean(),
   /** The user set the address before addresses had to be confirmed: single sign-on doesn't link by it. Absent like `email`. */

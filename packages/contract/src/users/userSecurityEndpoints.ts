@@ -41,6 +41,18 @@ export const userSecurityEndpoints = {
     access: update,
     source: 'chosen',
   }),
+  /**
+   * Removes what single sign-on is linked to, and ends the sessions that came from it. The next sign-in with the user's confirmed address
+   * is linked again.
+   */
+  unlinkIdentity: endpoint({
+    method: 'POST',
+    path: `${BASE}/unlink-identity`,
+    payload: v.strictObject({ id, issuer: v.pipe(v.string(), v.maxLength(1_000)), subject: v.pipe(v.string(), v.maxLength(1_000)) }),
+    answer: userDetailSchema,
+    access: update,
+    source: 'chosen',
+  }),
   /** Sets a new password and ends all sessions; without one, the user gets an e-mail with a link to set it. */
   setUserPassword: endpoint({
     method: 'POST',

@@ -33,6 +33,7 @@ import { previewHandlers } from './access/previewHandlers.ts';
 import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
 import { userFileHandlers } from './users/files/userFileHandlers.ts';
 import { userAdminHandlers } from './users/userAdminHandlers.ts';
+import { identityHandlers } from './users/identityHandlers.ts';
 import { userAccountHandlers } from './users/userAccountHandlers.ts';
 import { deleteUserHandlers } from './users/deletion/deleteUserHandlers.ts';
 import { userDataHandlers } from './users/userDataHandlers.ts';
@@ -68,6 +69,7 @@ const handlers = joinHandlers(
   userAdminHandlers,
   bulkUserHandlers,
   userAccountHandlers,
+  identityHandlers,
   userLineHandlers,
   userDataHandlers,
   profileHandlers,

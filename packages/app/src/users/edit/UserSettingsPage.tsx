@@ -93,6 +93,9 @@ function UserSettings() {
           onSetPassword: (newPassword) => change('setUserPassword', { id, ...(newPassword !== undefined && { newPassword }) }),
           onLiftBlock: () => change('liftSignInBlock', { id }),
           onResetTwoStep: () => change('resetUserTwoStep', { id }),
+          onUnlink: ({ issuer, subject }) => change('unlinkIdentity', { id, issuer, subject }),
+          // Setting the same address again vouches for it.
+          onConfirmEmail: () => change('updateUser', { id, ...(user && { version: user.version, email: user.email }) }),
         }}
         sessionsTab={{ sessions }}
         subusersTab={{

@@ -133,5 +133,7 @@ const TONES: Partial<Record<AuditAction, ChipProps['tone']>> = {
   update: 'accent',
   setPassword: 'accent',
   resetTwoStep: 'accent',
+  linkIdentity: 'accent',
+  unlinkIdentity: 'accent',
   moveLine: 'accent',
 };

@@ -40,7 +40,7 @@ const meta = {
       proofOf: (tn: string) => ({ ...PROOF, tn }),
       onRelease: fn(done),
     },
-    securityTab: { onSetPassword: fn(done), onLiftBlock: fn(done), onResetTwoStep: fn(done) },
+    securityTab: { onSetPassword: fn(done), onLiftBlock: fn(done), onResetTwoStep: fn(done), onUnlink: fn(done), onConfirmEmail: fn(done) },
     sessionsTab: {
       sessions: {
         sessions: ready([

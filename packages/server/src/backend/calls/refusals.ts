@@ -100,6 +100,7 @@ export const tooManyCodes = () => refuse(410, 'twoStepExpired', 'Too many wrong 
 export const setUpExpired = () => refuse(410, 'twoStepExpired', 'This took too long. Please start again.');
 export const noEmailAddress = () => refuse(400, 'invalid', 'This account has no e-mail address for codes. Choose another method.');
 export const noTwoStep = () => refuse(400, 'invalid', 'Back-up codes need two-step verification. Turn it on first.');
+export const identityNotFound = () => refuse(404, 'notFound', 'This identity is no longer linked to the account.');
 export const passkeyNotFound = () => refuse(404, 'notFound', 'This passkey no longer exists.');
 export const emailNotSent = () => refuse(503, 'unavailable', 'Couldn’t send the e-mail. Please try again.');
 export const twoStepExpired = () => refuse(410, 'twoStepExpired', 'This sign-in took too long. Please start again.');

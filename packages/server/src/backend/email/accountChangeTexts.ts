@@ -12,7 +12,8 @@ export type AccountChange =
   | 'wrongCodes'
   | 'addressChanged'
   | 'usernameChanged'
-  | 'twoStepReset';
+  | 'twoStepReset'
+  | 'identityUnlinked';
 
 interface AccountChangeTexts {
   readonly subject: string;
@@ -38,6 +39,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
       usernameChanged: 'Your username was changed. Sign in with the new one or with your e-mail address.',
       twoStepReset:
         'An administrator reset your two-step verification. Your password alone is enough to sign in until you set it up again.',
+      identityUnlinked:
+        'An administrator unlinked your account from your organisation’s sign-in. At your next sign-in there, it’s linked again by your e-mail address.',
     },
   },
   fr: {
@@ -57,6 +60,8 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
       usernameChanged: 'Votre nom d’utilisateur a été modifié. Connectez-vous avec le nouveau ou avec votre adresse e-mail.',
       twoStepReset:
         'Un administrateur a réinitialisé votre vérification en deux étapes. Votre mot de passe suffit pour vous connecter jusqu’à une nouvelle configuration.',
+      identityUnlinked:
+        'Un administrateur a dissocié votre compte de la connexion de votre organisation. Il y sera de nouveau associé par votre adresse e-mail à votre prochaine connexion.',
     },
   },
   ar: {
@@ -75,6 +80,7 @@ export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeT
       addressChanged: 'حُدّد عنوان بريد إلكتروني آخر لحسابك. ستُرسل الرسائل إليه من الآن.',
       usernameChanged: 'تغيّر اسم المستخدم الخاص بك. يتم تسجيل الدخول بالاسم الجديد أو بالبريد الإلكتروني.',
       twoStepReset: 'أعاد أحد المسؤولين ضبط التحقق بخطوتين لحسابك. تكفي كلمة المرور لتسجيل الدخول حتى يُعدّ من جديد.',
+      identityUnlinked: 'ألغى أحد المسؤولين ربط حسابك بتسجيل الدخول في مؤسستك. يُربط من جديد بعنوان بريدك عند تسجيل دخولك التالي هناك.',
     },
   },
 };

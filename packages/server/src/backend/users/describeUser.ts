@@ -1,4 +1,4 @@
-import { type Invitation, type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
+import { type Identity, type Invitation, type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
 import type { ListedUser } from '../store/userStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
@@ -85,9 +85,23 @@ async function detail(
     ...(permitted.has('abilities') && { abilities: [...user.abilities] }),
     ...(permitted.has('lines') && { lines: (await steps.linesOf(user.id)).map(toProfile) }),
     ...(permitted.has('twoStep') && { twoStep: await describeTwoStepSettings(steps, user) }),
+    ...(permitted.has('twoStep') && { identities: await describeIdentities(steps, user.id) }),
     hasPassword: user.passwordHash !== '',
     ...(permitted.has('email') && user.hasUnprovenEmail && { isEmailUnproven: true as const }),
     isSelf: user.id === callerId,
     editable: [...editable],
   };
+}
+
+async function describeIdentities(steps: StoreSteps, userId: string): Promise<Identity[]> {
+  const identities = await steps.identitiesOf(userId);
+  if (identities.length === 0) return [];
+  const named = (await steps.findSso())?.provider;
+  return identities.map(({ issuer, subject, email, linkedAt }) => ({
+    issuer,
+    ...(named?.issuer === issuer && { provider: named.name }),
+    subject,
+    ...(email !== undefined && { email }),
+    ...(linkedAt !== undefined && { linkedAt: linkedAt / 1_000 }),
+  }));
 }

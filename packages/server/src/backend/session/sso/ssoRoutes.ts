@@ -119,7 +119,7 @@ export function createSsoRoutes({
       const callback = new URL(url.pathname + url.search, origin);
       if (state.test) {
         if (state.test.version === now.version)
-          await finishTest({ store, ssoUsers, clock }, now, { userId: state.test.userId, callback, memory: state.memory });
+          await finishTest({ store, ssoUsers, clock }, now, { userId: state.test.userId, callback, memory: state.memory, exchange });
         return SSO_CONSOLE_PATH;
       }
       if (isOff) return undefined;

@@ -1,6 +1,6 @@
 import { isPermitted } from '@manyline/contract';
 import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
-import type { Clock, SsoClaims } from '../../ports/ports.ts';
+import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
 import { storable } from '../../store/storable.ts';
 import type { Store, StoredSso, StoredSsoTest, StoredUser } from '../../store/store.ts';
 import type { SsoNow } from './ssoConnection.ts';
@@ -41,24 +41,25 @@ interface Visit {
   readonly userId: string;
   readonly callback: URL;
   readonly memory: string;
+  readonly exchange: Exchange;
 }
 
 /** Ends a test sign-in: says what a sign-in would do, without signing anybody in. */
-export async function finishTest(needs: Needs, now: SsoNow, { userId, callback, memory }: Visit): Promise<void> {
+export async function finishTest(needs: Needs, now: SsoNow, { userId, callback, memory, exchange }: Visit): Promise<void> {
   const { store } = needs;
   const actor = await store.findUser(userId);
   if (actor?.status !== 'active') return;
   const { abilities } = await effectiveRulesOf(store, actor);
   if (!isPermitted(abilities, { action: 'manage', subject: 'all' })) return;
-  await recordTest(needs, actor, now, await judge(needs, now, { userId, callback, memory }));
+  await recordTest(needs, actor, now, await judge(needs, now, { userId, callback, memory, exchange }));
 }
 
-async function judge({ ssoUsers }: Needs, { provider, rules }: SsoNow, { userId, callback, memory }: Visit): Promise<Result> {
+async function judge({ ssoUsers }: Needs, { provider, rules }: SsoNow, { userId, callback, memory, exchange }: Visit): Promise<Result> {
   try {
     if (!provider) throw new SsoFailure('setup', 'There is no provider with a client secret any more.');
     const identity = await provider.finish(callback, memory, [rules.groups.claim]);
     // The administrator's own account is linked, so that later changes of addresses can't lock them out.
-    const found = await ssoUsers.preview(identity, rules, userId);
+    const found = await ssoUsers.preview(identity, rules, { id: userId, exchange });
     const user = found.user && { id: found.user.id, name: found.user.name, username: found.user.username };
     return { ...(found.problem && { problem: found.problem }), ...(user && { user }), claims: describeClaims(identity) };
   } catch (error) {

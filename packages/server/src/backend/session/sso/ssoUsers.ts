@@ -19,8 +19,8 @@ export type SsoSignIn = { readonly user: StoredUser } | { readonly user?: Stored
 export interface SsoUsers {
   /** The account of an identity. Links it at the first sign-in, or makes it if that is allowed, and gives it the roles of its groups. */
   signIn(claims: SsoClaims, at: { readonly rules: SsoRules; readonly name: string; readonly exchange: Exchange }): Promise<SsoSignIn>;
-  /** What `signIn` would find. Links nobody but `ownId`, the user who tests. */
-  preview(claims: SsoClaims, rules: SsoRules, ownId: string): Promise<FoundSsoUser>;
+  /** What `signIn` would find. Links nobody but `own`, the user who tests. */
+  preview(claims: SsoClaims, rules: SsoRules, own: { readonly id: string; readonly exchange: Exchange }): Promise<FoundSsoUser>;
 }
 
 interface Needs {
@@ -62,6 +62,17 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
       { action: 'create', object, changes: await namedChanges(steps, changes) },
     );
     return user;
+  }
+
+  async function link(steps: StoreSteps, claims: SsoClaims, user: StoredUser, exchange: Exchange): Promise<void> {
+    const identity = identityOf(claims, user.id);
+    await steps.addIdentity(identity);
+    const changes = [
+      { field: 'issuer', after: identity.issuer },
+      { field: 'identity', after: identity.email ?? identity.subject },
+    ];
+    const object = { type: 'user', id: user.id, name: user.name } as const;
+    await audit.note(steps, { caller: undefined, exchange, actor: user }, { action: 'linkIdentity', object, changes });
   }
 
   /** With the roles of the groups. */
@@ -107,7 +118,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
         if (!groups) return { user: found.user, problem: 'groups' };
         const before = found.user ?? (await add(steps, claims, rules, exchange));
         if (typeof before === 'string') return { problem: before };
-        if (found.isUnlinked) await steps.addIdentity(identityOf(claims, before.id));
+        if (found.isUnlinked) await link(steps, claims, before, exchange);
         const user = await withRoles(steps, before, groups, rules, { name, exchange });
         if (!found.user || user !== before) changed = user.id;
         return { user };
@@ -120,7 +131,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
       return outcome;
     },
 
-    preview: (claims, rules, ownId) =>
+    preview: (claims, rules, own) =>
       store.transaction(async (steps): Promise<FoundSsoUser> => {
         const { isUnlinked, ...found } = await find(steps, claims, rules);
         if (found.problem) return found;
@@ -130,7 +141,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
           if (typeof made === 'string') return { problem: made };
           return (await steps.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
         }
-        if (isUnlinked && found.user.id === ownId) await steps.addIdentity(identityOf(claims, ownId));
+        if (isUnlinked && found.user.id === own.id) await link(steps, claims, found.user, own.exchange);
         return found;
       }),
   };

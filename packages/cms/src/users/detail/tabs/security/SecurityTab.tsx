@@ -1,7 +1,8 @@
-import { isGuarded } from '@manyline/contract';
+import { type Identity, isGuarded } from '@manyline/contract';
 import { Alert, Button, type Loadable } from '@manyline/ui';
 import { useUserText } from '../../../../messages/useText.ts';
 import { BlockSection } from './BlockSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import type { UserTabProps } from '../tab.types.ts';
 import { TwoStepSection } from './TwoStepSection.tsx';
@@ -11,10 +12,13 @@ export interface SecurityTabProps extends UserTabProps {
   readonly onSetPassword: (newPassword: string | undefined) => Promise<Loadable<unknown>>;
   readonly onLiftBlock: () => Promise<Loadable<unknown>>;
   readonly onResetTwoStep: () => Promise<Loadable<unknown>>;
+  readonly onUnlink: (identity: Identity) => Promise<Loadable<unknown>>;
+  /** Vouches for the address that the user set. */
+  readonly onConfirmEmail: () => Promise<Loadable<unknown>>;
 }
 
-/** How the user signs in: password and two-step verification. */
-export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, onResetTwoStep, onNavigate }: SecurityTabProps) {
+/** How the user signs in: password, two-step verification and single sign-on. */
+export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, onNavigate, ...actions }: SecurityTabProps) {
   const t = useUserText();
   const { editable, isSelf } = user;
   const seesTwoStep = powers.fields.includes('twoStep');
@@ -42,7 +46,16 @@ export function SecurityTab({ user, powers, links, onSetPassword, onLiftBlock, o
         <TwoStepSection
           user={user}
           canReset={editable.includes('twoStep') && !isSelf && !isGuarded(user.guard, 'twoStep')}
-          onReset={onResetTwoStep}
+          onReset={actions.onResetTwoStep}
+        />
+      )}
+      {user.identities && (
+        <IdentitySection
+          user={user}
+          canUnlink={editable.includes('twoStep') && !isSelf && !isGuarded(user.guard, 'twoStep')}
+          canConfirm={editable.includes('email') && !isSelf && !isGuarded(user.guard, 'email')}
+          onUnlink={actions.onUnlink}
+          onConfirmEmail={actions.onConfirmEmail}
         />
       )}
     </>
