@@ -23,13 +23,37 @@ const KINDS: readonly (readonly [SsoFailureKind, readonly string[]])[] = [
 /** A failure for the log by the names and codes of its cause chain. Messages are left out because they may contain tokens. */
 export function toSsoFailure(error: unknown, otherwise: SsoFailureKind): SsoFailure {
   if (error instanceof SsoFailure) return error;
+  const words = wordsOf(error);
+  const named = KINDS.find(([, codes]) => codes.some((code) => words.includes(code)))?.[0];
+  const kind = named ?? (isNoAnswer(error) ? 'unreachable' : otherwise);
+  return new SsoFailure(kind, `The sign-in at the OpenID provider failed (${words.join(', ') || 'no reason given'}).`);
+}
+
+/** The names and codes of an error and its causes. */
+export function wordsOf(error: unknown): readonly string[] {
   const words: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1)
     for (const word of [at.name, valueOf(at, 'code'), valueOf(at, 'error')])
       if (typeof word === 'string' && WORD.test(word) && word !== 'Error' && !words.includes(word)) words.push(word);
-  const kind = KINDS.find(([, codes]) => codes.some((code) => words.includes(code)))?.[0] ?? otherwise;
-  return new SsoFailure(kind, `The sign-in at the OpenID provider failed (${words.join(', ') || 'no reason given'}).`);
+  return words;
 }
+
+/** The status of an answer that isn't what the protocol says. */
+export function statusOf(error: unknown): number | undefined {
+  const { cause } = (error ?? {}) as { readonly cause?: unknown };
+  return cause instanceof Response ? cause.status : undefined;
+}
+
+/** The provider can't be reached, or is down or overloaded: trying again may help. */
+export function isNoAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== undefined) return status >= 500 || status === 429;
+  const words = wordsOf(error);
+  return words.includes('OAUTH_TIMEOUT') || words.some((word) => NO_CONNECTION.test(word));
+}
+
+/** Codes of Node and its fetch. */
+const NO_CONNECTION = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|UND_ERR_\w+|TimeoutError)$/;
 
 function valueOf(error: Error, key: string): unknown {
   return (error as unknown as Record<string, unknown>)[key];

@@ -2,6 +2,7 @@ import { SSO_CALLBACK_PATH } from '@manyline/contract';
 import type { JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { type SsoClaims, SsoFailure, type SsoLogout, type SsoProvider, type SsoSettings } from '../../backend/index.ts';
+import { askUserinfo } from './askUserinfo.ts';
 import { toSsoFailure } from './describeSsoError.ts';
 import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
 import { readLogoutToken, remoteKeys } from './readLogoutToken.ts';
@@ -86,7 +87,8 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string, reac
     if (!claims) throw new Error('The provider gave no identity.');
     const hasUserinfo = provider.serverMetadata().userinfo_endpoint !== undefined;
     if (!hasUserinfo || !needsUserinfo(claims, wanted)) return readSsoClaims(claims);
-    return readSsoClaims(claims, await client.fetchUserInfo(provider, tokens.access_token, claims.sub));
+    const userinfo = await askUserinfo(provider, { accessToken: tokens.access_token, subject: claims.sub });
+    return readSsoClaims(claims, userinfo);
   }
 
   let keys: { readonly uri: string; readonly get: JWTVerifyGetKey } | undefined;

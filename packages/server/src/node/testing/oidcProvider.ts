@@ -43,12 +43,20 @@ interface OidcProviderOptions {
   readonly host?: 'localhost' | '127.0.0.1';
   /** Defaults to 0, any free port. */
   readonly port?: number;
+  /** Answers of userinfo are signed tokens. */
+  readonly signsUserinfo?: boolean;
 }
+
+/** What userinfo answers in place of the claims; `broken`: the connection ends without an answer. */
+export type OddUserinfo =
+  | 'broken'
+  | (Pick<ResponseInit, 'status'> & { readonly headers?: Readonly<Record<string, string>>; readonly body?: string });
 
 export interface OidcProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  userinfo: OddUserinfo | undefined;
   close(): Promise<void>;
 }
 
@@ -57,7 +65,7 @@ const INTERACTION = /^\/interaction\/([\w-]+)$/;
 /** A real OpenID provider on this machine. Its sign-in page has a field "Account" and a button "Continue". */
 export async function startOidcProvider(options: OidcProviderOptions): Promise<OidcProvider> {
   const { users, redirectUris, clientId = 'manyline', clientSecret = 'a secret between the two' } = options;
-  const { host = 'localhost', port = 0, logoutUri } = options;
+  const { host = 'localhost', port = 0, logoutUri, signsUserinfo = false } = options;
   const server = createServer().listen(port);
   await once(server, 'listening');
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
@@ -67,6 +75,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [...redirectUris],
+        ...(signsUserinfo && { userinfo_signed_response_alg: 'RS256' }),
         ...(logoutUri && { backchannel_logout_uri: logoutUri, backchannel_logout_session_required: true }),
       },
     ],
@@ -74,7 +83,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
     // Its own protection keeps it from calling this machine.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true }, jwtUserinfo: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: {
@@ -107,20 +116,28 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/me' && opened.userinfo) return answerOddly(response, opened.userinfo);
     if (!INTERACTION.test(request.url ?? '')) return void answer(request, response);
     if (request.method === 'POST') return void signIn(request, response).catch(() => response.writeHead(400).end());
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
   });
-  return {
+  const opened: OidcProvider = {
     issuer,
     clientId,
     clientSecret,
+    userinfo: undefined,
     async close() {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+  return opened;
+}
+
+function answerOddly(response: ServerResponse, odd: OddUserinfo): void {
+  if (odd === 'broken') response.destroy();
+  else response.writeHead(odd.status ?? 200, { ...odd.headers }).end(odd.body);
 }
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Organisation</title><h1>Organisation</h1>

@@ -25,15 +25,17 @@ export interface Organisation {
 interface OrganisationOptions extends Partial<ServerOptions> {
   readonly users: readonly OidcUser[];
   readonly dataDir: string;
+  readonly signsUserinfo?: boolean;
   readonly settings?: Partial<NonNullable<SsoHost['environment']>>;
 }
 
 /** A server with the demo users, and a real OpenID provider beside it. */
-export async function openOrganisation({ users, settings, ...options }: OrganisationOptions): Promise<Organisation> {
+export async function openOrganisation({ users, settings, signsUserinfo = false, ...options }: OrganisationOptions): Promise<Organisation> {
   const port = await freePort();
   const logged: string[] = [];
   const provider = await startOidcProvider({
     users,
+    signsUserinfo,
     redirectUris: [`http://localhost:${port}${SSO_CALLBACK_PATH}`],
     logoutUri: `http://localhost:${port}${SSO_LOGOUT_PATH}`,
   });
