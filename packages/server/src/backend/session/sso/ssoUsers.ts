@@ -1,14 +1,14 @@
-import { EMAIL_MAX_LENGTH, type SsoProblem, type SsoRules } from '@manyline/contract';
+import type { SsoProblem, SsoRules } from '@manyline/contract';
 import { type Audit, changesBetween } from '../../audit/audit.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Backplane, Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
-import { storable } from '../../store/storable.ts';
-import type { Store, StoredIdentity, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredUser, StoreSteps } from '../../store/store.ts';
 import { recordRevision } from '../../audit/revisions.ts';
 import { namedChanges } from '../../audit/namedChanges.ts';
 import { freeUsername, newSsoUser } from './newSsoUser.ts';
 import { readGroups } from './readGroups.ts';
+import { createLinking, identityOf } from './linkIdentity.ts';
 import { losesLastAdministrator, rolesByGroups } from './ssoRoles.ts';
 
 /** Absent user: a first sign-in would make the account. */
@@ -35,15 +35,7 @@ interface Needs {
 
 export function createSsoUsers({ store, clock, newId, audit, backplane, notifications, notifyAdministrators }: Needs): SsoUsers {
   const nowMs = () => Math.round(clock.now() * 1_000);
-  const identityOf = ({ issuer, subject, email }: SsoClaims, userId: string): StoredIdentity => {
-    return {
-      issuer,
-      subject,
-      userId,
-      linkedAt: nowMs(),
-      ...(email !== undefined && { email: storable(email).slice(0, EMAIL_MAX_LENGTH) }),
-    };
-  };
+  const link = createLinking(audit);
 
   async function add(steps: StoreSteps, claims: SsoClaims, rules: SsoRules, exchange: Exchange): Promise<StoredUser | SsoProblem> {
     const made = newSsoUser(claims, rules, { id: newId(), now: nowMs() });
@@ -53,7 +45,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
     const roleIds = (await steps.rolesById(made.roleIds)).map(({ id }) => id);
     const user = { ...made, username, roleIds };
     await steps.addUser(user);
-    await steps.addIdentity(identityOf(claims, user.id));
+    await steps.addIdentity(identityOf(claims, user.id, nowMs()));
     const changes = changesBetween<StoredUser>({}, user, ['username', 'name', 'email', 'roleIds']);
     const object = { type: 'user', id: user.id, name: user.name } as const;
     await audit.note(
@@ -62,17 +54,6 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
       { action: 'create', object, changes: await namedChanges(steps, changes) },
     );
     return user;
-  }
-
-  async function link(steps: StoreSteps, claims: SsoClaims, user: StoredUser, exchange: Exchange): Promise<void> {
-    const identity = identityOf(claims, user.id);
-    await steps.addIdentity(identity);
-    const changes = [
-      { field: 'issuer', after: identity.issuer },
-      { field: 'identity', after: identity.email ?? identity.subject },
-    ];
-    const object = { type: 'user', id: user.id, name: user.name } as const;
-    await audit.note(steps, { caller: undefined, exchange, actor: user }, { action: 'linkIdentity', object, changes });
   }
 
   /** With the roles of the groups. */
@@ -118,7 +99,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
         if (!groups) return { user: found.user, problem: 'groups' };
         const before = found.user ?? (await add(steps, claims, rules, exchange));
         if (typeof before === 'string') return { problem: before };
-        if (found.isUnlinked) await link(steps, claims, before, exchange);
+        if (found.isUnlinked) await link(steps, claims, before, { exchange, now: nowMs() });
         const user = await withRoles(steps, before, groups, rules, { name, exchange });
         if (!found.user || user !== before) changed = user.id;
         return { user };
@@ -141,7 +122,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
           if (typeof made === 'string') return { problem: made };
           return (await steps.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
         }
-        if (isUnlinked && found.user.id === own.id) await link(steps, claims, found.user, own.exchange);
+        if (isUnlinked && found.user.id === own.id) await link(steps, claims, found.user, { exchange: own.exchange, now: nowMs() });
         return found;
       }),
   };

@@ -1,0 +1,31 @@
+import { EMAIL_MAX_LENGTH } from '@manyline/contract';
+import type { Audit } from '../../audit/audit.ts';
+import type { Exchange, SsoClaims } from '../../ports/ports.ts';
+import { storable } from '../../store/storable.ts';
+import type { StoredIdentity, StoredUser, StoreSteps } from '../../store/store.ts';
+
+/** `now`: Unix milliseconds. */
+export function identityOf({ issuer, subject, email }: SsoClaims, userId: string, now: number): StoredIdentity {
+  return { issuer, subject, userId, linkedAt: now, ...(email !== undefined && { email: storable(email).slice(0, EMAIL_MAX_LENGTH) }) };
+}
+
+type Linking = (
+  steps: StoreSteps,
+  claims: SsoClaims,
+  user: StoredUser,
+  at: { readonly exchange: Exchange; readonly now: number },
+) => Promise<void>;
+
+/** Links an identity to an existing account, and records it. */
+export function createLinking(audit: Pick<Audit, 'note'>): Linking {
+  return async (steps, claims, user, { exchange, now }) => {
+    const identity = identityOf(claims, user.id, now);
+    await steps.addIdentity(identity);
+    const changes = [
+      { field: 'issuer', after: identity.issuer },
+      { field: 'identity', after: identity.email ?? identity.subject },
+    ];
+    const object = { type: 'user', id: user.id, name: user.name } as const;
+    await audit.note(steps, { caller: undefined, exchange, actor: user }, { action: 'linkIdentity', object, changes });
+  };
+}
