@@ -112,7 +112,7 @@ describe('the rows of an import', () => {
     expect(columns).toHaveLength(3);
   });
 
-  it('in a sheet a note beside the table is no part of it', async () => {
+  it('in a sheet too a value beyond the titles refuses its row, and makes no column', async () => {
     const file = workbook({
       Team: [
         ['username', 'active'],
@@ -120,9 +120,10 @@ describe('the rows of an import', () => {
         ['lou', n('1')],
       ],
     });
-    const { rows, columns, isCertain } = await read(file, USER_SHAPE);
-    expect(rows.map(({ cells }) => cells)).toEqual([{ username: 'kim' }, { username: 'lou' }]);
-    expect([columns.map(({ title }) => title), isCertain]).toEqual([['username', 'active', ''], false]);
+    const { rows, columns, reading, isCertain } = await read(file, USER_SHAPE);
+    expect(rows.map(({ raw }) => raw?.length)).toEqual([3, undefined]);
+    expect(reading.extraRows).toEqual({ count: 1, first: [2] });
+    expect([columns.map(({ title }) => title), isCertain]).toEqual([['username', 'active'], false]);
   });
 
   test.each<[string, BlobPart, boolean]>([

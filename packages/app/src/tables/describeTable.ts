@@ -12,8 +12,8 @@ export interface HeadedTable {
 export function atHeading(table: RawTable, row: number | undefined): HeadedTable {
   const heading = table.rows.find((one) => one.row === row);
   const below = heading ? table.rows.filter((one) => one.row > heading.row) : table.rows;
-  // In a sheet each cell stays in its column. In a text an unquoted separator moves all that follow it.
-  const width = heading && table.origin.kind === 'text' ? heading.cells.length : Infinity;
+  // A value without a title has moved (an unquoted separator, a shifted row of a sheet), or is a note: the user says what it is.
+  const width = heading ? heading.cells.findLastIndex((cell) => cell.trim() !== '' || table.origin.kind === 'text') + 1 : Infinity;
   return { table, heading, body: below.map((one) => ({ ...one, hasExtra: one.cells.slice(width).some((cell) => cell.trim() !== '') })) };
 }
 

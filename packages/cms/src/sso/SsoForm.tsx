@@ -54,6 +54,8 @@ export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, 
       onDraftChange={onDraftChange}
     >
       <FormSection title={t('cms.sso.provider')} description={t('cms.sso.provider.text')} aside={aside}>
+        <CopyText label={t('cms.sso.redirectUri')} text={setup.redirectUri} onCopy={onCopy} />
+        <CopyText label={t('cms.sso.logoutUri')} text={setup.logoutUri} onCopy={onCopy} />
         <Field name="issuer" label={t('cms.sso.issuer')}>
           {(field) => <TextField {...field} {...code} type="url" hint={t('cms.sso.issuer.hint')} isReadOnly={isReadOnly || isFixed} />}
         </Field>
@@ -79,8 +81,6 @@ export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, 
         <Field name="scopes" label={t('cms.sso.scopes')}>
           {(field) => <TextField {...field} {...code} isReadOnly={isReadOnly || isFixed} />}
         </Field>
-        <CopyText label={t('cms.sso.redirectUri')} text={setup.redirectUri} onCopy={onCopy} />
-        <CopyText label={t('cms.sso.logoutUri')} text={setup.logoutUri} onCopy={onCopy} />
       </FormSection>
       <FormSection title={t('cms.sso.accounts')} description={t('cms.sso.accounts.text')}>
         <Field name="trustsEmails" label={t('cms.sso.trustsEmails')}>
@@ -92,21 +92,11 @@ export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, 
           )}
         </Field>
         <Field name="createsAccounts" label={t('cms.sso.createsAccounts')}>
-          {({ value, ...field }) => <Checkbox {...field} isChecked={value} isReadOnly={isReadOnly} />}
-        </Field>
-        <Field name="domains" label={t('cms.sso.domains')}>
-          {(field) => (
-            <TextArea {...field} isCode minRows={2} hint={t('cms.sso.domains.hint')} spellCheck={false} isReadOnly={isReadOnly} />
-          )}
-        </Field>
-        <Field name="roleId" label={t('cms.sso.firstRole')}>
-          {(field) => (
-            <Select
-              {...field}
-              options={[{ value: '', label: t('cms.sso.firstRole.none') }, ...options]}
-              hint={t('cms.sso.firstRole.hint')}
-              isReadOnly={isReadOnly}
-            />
+          {({ value, ...field }) => (
+            <Nested>
+              <Checkbox {...field} isChecked={value} isReadOnly={isReadOnly} />
+              {value && <NewAccounts options={options} isReadOnly={isReadOnly} />}
+            </Nested>
           )}
         </Field>
       </FormSection>
@@ -123,6 +113,37 @@ export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, 
     </Form>
   );
 }
+
+interface NewAccountsProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isReadOnly: boolean;
+}
+
+function NewAccounts({ options, isReadOnly }: NewAccountsProps) {
+  const t = useConfigText();
+  return (
+    <>
+      <Field name="domains" label={t('cms.sso.domains')}>
+        {(field) => <TextArea {...field} isCode minRows={2} hint={t('cms.sso.domains.hint')} spellCheck={false} isReadOnly={isReadOnly} />}
+      </Field>
+      <Field name="roleId" label={t('cms.sso.firstRole')}>
+        {(field) => (
+          <Select
+            {...field}
+            options={[{ value: '', label: t('cms.sso.firstRole.none') }, ...options]}
+            hint={t('cms.sso.firstRole.hint')}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const Nested = styled.div`
+  display: grid;
+  gap: 20px;
+`;
 
 const WithHint = styled.div`
   display: grid;

@@ -174,6 +174,17 @@ export const Refused: Story = {
   },
 };
 
+/** Domains and a role are asked for only if accounts are created; what was typed stays. */
+export const NewAccounts: Story = {
+  play: async ({ canvas }) => {
+    const creates = canvas.getByRole('checkbox', { name: 'Create accounts at the first sign-in' });
+    await userEvent.click(creates);
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'E-mail domains' })).not.toBeInTheDocument());
+    await userEvent.click(creates);
+    await expect(await canvas.findByRole('textbox', { name: 'E-mail domains' })).toHaveValue('northwind.example\nnorthwind.fr');
+  },
+};
+
 export const Groups: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a group' }));

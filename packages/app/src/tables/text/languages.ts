@@ -29,6 +29,7 @@ export const LANGUAGES: Readonly<Partial<Record<Encoding, readonly string[]>>> =
   cp850: WESTERN,
   'windows-1250': CENTRAL,
   'iso-8859-2': CENTRAL,
+  cp852: CENTRAL,
   'windows-1251': CYRILLIC,
   'koi8-r': [RUSSIAN],
   ibm866: [RUSSIAN],
@@ -36,6 +37,7 @@ export const LANGUAGES: Readonly<Partial<Record<Encoding, readonly string[]>>> =
   'windows-1253': ['αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ'],
   'windows-1254': ['çğıi̇öşüâîû'],
   'windows-1255': ['אבגדהוזחטיךכלםמןנסעףפץצקרשת'],
+  'iso-8859-6': ['ابتثجحخدذرزسشصضطظعغفقكلمنهويىةآأإؤئء\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652'],
   'windows-1256': ['ابتثجحخدذرزسشصضطظعغفقكلمنهويىةآأإؤئءپچژگکیہھے\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652', 'éèàçêâîôûùœ'],
 };
 

@@ -43,6 +43,18 @@ it('a workbook has the same headings and times, as typed cells; in Arabic it run
   ]);
 });
 
+it('a workbook has whole seconds, as a text has: its reader would round them up', async () => {
+  const sheets: Sheet[] = [];
+  const late = (async function* () {
+    yield [['ada', new Date('2026-12-31T23:59:59.999Z')]] as const;
+  })();
+  await writeExport({ name: 'x', columns: ['username', 'lastSeenAt'], pages: late }, { language: 'en', format: 'xlsx' }, (sheet) => {
+    sheets.push(sheet);
+    return writeWorkbook(sheet);
+  });
+  expect(sheets[0]?.rows).toEqual([['ada', { time: new Date('2026-12-31T23:59:59Z') }]]);
+});
+
 it.each([
   ['en', 'Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen'],
   [

@@ -77,8 +77,13 @@ function textOf(cell: ExportCell, zone: string | undefined): string {
 }
 
 function sheetCell(cell: ExportCell, zone: string | undefined): SheetCell {
-  if (cell instanceof Date) return { time: zone === undefined ? cell : atZone(cell, zone) };
+  if (cell instanceof Date) return { time: wholeSecond(zone === undefined ? cell : atZone(cell, zone)) };
   return typeof cell === 'object' ? { day: new Date(`${cell.day}T00:00:00Z`) } : cell;
+}
+
+/** Spreadsheets round what their format leaves out: half a second before midnight would be shown as the next day. */
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 1_000) * 1_000);
 }
 
 /** The moment whose UTC time is the local time of this one. */
