@@ -39,7 +39,6 @@ export const Linked: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(args.onUnlink).toHaveBeenCalledWith(args.user.identities?.[0]);
-    await expect(await screen.findByText(/was unlinked from single sign-on/)).toBeVisible();
   },
 };
 
@@ -74,6 +73,5 @@ export const Unproven: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
     await expect(args.onConfirmEmail).toHaveBeenCalledOnce();
-    await expect(await screen.findByText(/^Address confirmed for/)).toBeVisible();
   },
 };
