@@ -7,21 +7,13 @@ import { showLatestAtom } from '../conversation/chatHistory.ts';
 import { hideMessageAtom } from '../outbox/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
-import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
 import { deleteItemAtom, retryItemAtom, sendMessageAtom } from '../outbox/outbox.ts';
 
 /** Stores the draft of the chat with this view key. */
 export const storeDraftAtom = atom(null, (get, set, text: string, key: string) => {
   const conversation = resolveKey(get, key);
   if (conversation) set(writeDraftAtom, conversation, text);
-});
-
-/** Puts a quotation before the draft of the chat with this view key. */
-export const quoteAtom = atom(null, (get, set, text: string, key: string) => {
-  const conversation = resolveKey(get, key);
-  if (!conversation) return;
-  const typed = get(draftsAtom).get(conversationKey(conversation))?.text ?? '';
-  set(writeDraftAtom, conversation, `${text.replace(/^/gmu, '> ')}\n${typed}`);
 });
 
 export const sendDraftAtom = atom(null, (get, set, text: string) => {

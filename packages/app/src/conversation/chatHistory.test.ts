@@ -6,8 +6,7 @@ import { closeChatAtom, openChatAtom } from './openChat.ts';
 import { loadOlderOfActiveAtom } from './olderMessages.ts';
 import { leaveChatAtom, showLatestAtom } from './chatHistory.ts';
 import { loadNewerAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
-import { quoteAtom } from '../composer/sendDraft.ts';
-import { activeDraftAtom, conversationAtom } from './conversationView.ts';
+import { conversationAtom } from './conversationView.ts';
 import { searchChatAtom } from './chatSearch.ts';
 import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
 
@@ -74,13 +73,6 @@ it('restores the reading position per chat, message and offset; unread messages 
   await arrive(1);
   store.set(openChatAtom, CHAT);
   expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, firstUnseenKey: 'm00500' });
-});
-
-it('quote puts "> …" lines before what is written', async () => {
-  const { store } = await openHistoryWorld(10);
-  store.set(openChatAtom, CHAT);
-  store.set(quoteAtom, 'Two\nlines', CHAT);
-  expect(store.get(activeDraftAtom)).toBe('> Two\n> lines\n');
 });
 
 it('searches in the chat, newest first', async () => {

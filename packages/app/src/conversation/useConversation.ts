@@ -8,7 +8,6 @@ import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { chatViewAtom, showLatestAtom } from './chatHistory.ts';
 import { activeAtom, activeConversationAtom, isFollowingAtom, startChatAtom } from './openChat.ts';
-import { quoteAtom } from '../composer/sendDraft.ts';
 import { wantedMessageAtom } from '../inbox/inbox.ts';
 import { storePositionAtom, readPositionAtom } from './storedReadingPosition.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
@@ -57,7 +56,6 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
       onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
       onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
       onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),
-      onQuote: (text, key) => store.set(quoteAtom, text, key),
     }),
     [store],
   );

@@ -36,6 +36,8 @@ export interface ComposerHandle {
   readonly focus: () => void;
   /** Reports typed text that has not been reported yet. */
   readonly flush: () => void;
+  /** Puts a quotation of the text before what is written. */
+  readonly quote: (text: string) => void;
 }
 
 /** Holds the typed text; the draft is reported when typing pauses. */
@@ -57,8 +59,8 @@ export function Composer(props: ComposerProps) {
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
-  const { field, replace } = useMessageField(`${draftKey} ${text}`, setText);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush }), [field, flush]);
+  const { field, replace, quote } = useMessageField(`${draftKey} ${text}`, setText);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, quote }));
 
   const send = () => {
     onSend(message);

@@ -1,5 +1,5 @@
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { changeText, fitHeight } from '@manyline/ui';
+import { changeText, fitHeight, insertText } from '@manyline/ui';
 import { useLayoutEffect, useRef } from 'react';
 
 /** The height of the field, and changes of its text that undo takes back; `content` changes with the text and with the chat. */
@@ -17,5 +17,13 @@ export function useMessageField(content: string, setText: (text: string) => void
     changeText(input, replaced.text);
     input.setSelectionRange(start, end);
   };
-  return { field, replace };
+  /** Puts a quotation before what is written; undo takes it back. */
+  const quote = (text: string) => {
+    const input = field.current;
+    if (!input) return;
+    insertText(input, `${text.replace(/^/gmu, '> ')}\n`, 0, 0);
+    const end = input.value.length;
+    input.setSelectionRange(end, end);
+  };
+  return { field, replace, quote };
 }

@@ -128,10 +128,6 @@ function ConversationPane({
     setIsSearching(true);
     root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
-  const handleQuote = (text: string) => {
-    composer.current?.flush();
-    conversationActions.onQuote(text, chatId);
-  };
 
   const { opening, turn, showFailed } = useShownFailure(conversation);
   const handleShowFailed = useHandler(() => showFailed() || conversationActions.onShowLatest());
@@ -201,7 +197,7 @@ function ConversationPane({
           now={now}
           conversationActions={conversationActions}
           actions={{ onLoadOlder, onSeen, onRetryMessage, onDeleteMessage }}
-          onQuote={canWrite ? handleQuote : undefined}
+          onQuote={canWrite ? (text) => composer.current?.quote(text) : undefined}
           onLeave={() => (composer.current ?? heading.current)?.focus()}
         />
         {noReply ? (

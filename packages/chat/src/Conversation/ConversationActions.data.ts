@@ -25,5 +25,4 @@ export const conversationActions: ConversationActions = {
       end: index + found.length,
       tn: found.replaceAll(' ', ''),
     })),
-  onQuote: fn(),
 };

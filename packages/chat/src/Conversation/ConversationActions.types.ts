@@ -23,8 +23,6 @@ export interface ConversationActions {
   readonly onSearch: (query: string, before: string | undefined) => Promise<SearchPage | 'tooWide' | undefined>;
   /** Finds phone numbers in a text; short ones are read as numbers of the line's country. */
   readonly onLoadNumbers: () => Promise<FindNumbers>;
-  /** Inserts the text as a quotation before the draft of this chat. */
-  readonly onQuote: (text: string, chatId: string) => void;
   /** The address of the bulk message that this message belongs to. */
   readonly hrefOfBatch?: (batchId: string) => string;
   readonly onOpenBatch?: (batchId: string) => void;

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { conversationArgs, inFrame } from './Conversation.harness.tsx';
+import Conversation from './Conversation.tsx';
+
+const meta = {
+  title: 'Chat/Quoting',
+  component: Conversation,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...conversationArgs,
+    draft: '',
+    conversation: {
+      ...conversationArgs.conversation,
+      messages: [{ key: 'two', text: 'Two\nlines', isOwn: false, time: 1_795_160_000 }],
+      firstUnseenKey: undefined,
+      unseenCount: 0,
+    },
+  },
+  decorators: [inFrame],
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The quotation goes before what is written. Undo takes back the quotation first, then what was typed. */
+export const Quote: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent: user }) => {
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    field.focus();
+    // Typing that reaches the field's undo history.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, 'Yes');
+    await user.pointer({ keys: '[MouseRight]', target: canvas.getByText(/^Two/) });
+    await user.click(await screen.findByRole('menuitem', { name: 'Quote' }));
+    await waitFor(() => expect(field).toHaveValue('> Two\n> lines\nYes'));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field.selectionStart).toBe(field.value.length);
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('undo');
+    await waitFor(() => expect(field).toHaveValue('Yes'));
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('undo');
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+};
