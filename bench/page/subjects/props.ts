@@ -50,7 +50,6 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onShowTime: async () => false,
     onSearch: async () => undefined,
     onLoadNumbers: async () => () => [],
-    onQuote: nothing,
   },
   files: {
     newId: () => crypto.randomUUID(),
