@@ -31,8 +31,12 @@ export const Quote: Story = {
     // Typing that reaches the field's undo history.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('insertText', false, 'Yes');
-    await user.pointer({ keys: '[MouseRight]', target: canvas.getByText(/^Two/) });
-    await user.click(await screen.findByRole('menuitem', { name: 'Quote' }));
+    // The menu comes once the page is idle.
+    await waitFor(async () => {
+      await user.pointer({ keys: '[MouseRight]', target: canvas.getByText(/^Two/) });
+      await expect(screen.queryByRole('menuitem', { name: 'Quote' })).toBeVisible();
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'Quote' }));
     await waitFor(() => expect(field).toHaveValue('> Two\n> lines\nYes'));
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field.selectionStart).toBe(field.value.length);
