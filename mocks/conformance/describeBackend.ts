@@ -38,6 +38,7 @@ import { describeDoubts } from './bulk/doubts.ts';
 import { describeUnconfirmed } from './bulk/unconfirmed.ts';
 import { describeUsers } from './users/users.ts';
 import { describeUserFiles } from './users/userFiles.ts';
+import { describeUserNote } from './users/userNote.ts';
 import { describeUserSignIn } from './session/userSignIn.ts';
 import { describeHelpReplies } from './chats/helpReplies.ts';
 import { describeProgramFiles } from './chats/programFiles.ts';
@@ -122,6 +123,7 @@ function describeWireOfOthers(examined: Examined): void {
   describeOwnAccount(examined);
   describeSystemSettings(examined);
   describeUserFiles(examined);
+  describeUserNote(examined);
   describeProviders(examined);
   describeRealtime(examined);
   describeClients(examined);

@@ -53,6 +53,7 @@ export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';
 export * from './account/password.ts';
 export * from './users/user.ts';
+export * from './users/userFacts.ts';
 export * from './users/userFileColumns.ts';
 export { BATCH_STOPS, type BatchStop, type UnfinishedBatch } from './bulk/runningBatch.ts';
 export { decideOptOut, type OptOutDecision, QUESTION_MS, type SentBefore } from './bulk/optOut/decideOptOut.ts';

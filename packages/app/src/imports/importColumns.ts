@@ -56,6 +56,7 @@ export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
       'الخط',
       'الأرقام',
     ],
+    note: ['note', 'notes', 'remark', 'comment', 'remarque', 'commentaire', 'ملاحظة', 'ملاحظات', 'تعليق'],
   },
 };
 

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@manyline/contract';
 import { describe, expect, it, test } from 'vitest';
 import { b, n, workbook } from '../tables/testing/workbook.ts';
 import { encode } from '../tables/testing/encode.ts';
@@ -16,15 +17,15 @@ const rowsOf = async (content: BlobPart | File) => (await read(content, USER_SHA
 
 describe('the columns of an import', () => {
   test.each([
-    ['Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen'],
+    ['Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen,Note'],
     [
-      'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité',
+      'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité,Remarque',
     ],
-    ['اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور'],
-    ['username,name,email,status,roles,parent,lines,hasTwoStep,createdAt,updatedAt,lastSeenAt'],
+    ['اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور,ملاحظة'],
+    ['username,name,email,status,roles,parent,lines,hasTwoStep,createdAt,updatedAt,lastSeenAt,note'],
   ])('of an exported list of users: %s', async (heading) => {
-    const { columns, isMissing } = await read(`\uFEFF${heading}\r\na,b,c,d,e,f,g,h,i,j,k\r\n`, USER_SHAPE);
-    expect(columns.map(({ column }) => column)).toEqual([...Object.keys(USER_SHAPE.titles), undefined, undefined, undefined, undefined]);
+    const { columns, isMissing } = await read(`\uFEFF${heading}\r\na,b,c,d,e,f,g,h,i,j,k,l\r\n`, USER_SHAPE);
+    expect(columns.map(({ column }) => column)).toEqual(EXPORT_COLUMNS.map((column) => IMPORT_COLUMNS.find((one) => one === column)));
     expect(isMissing).toBe(false);
   });
 

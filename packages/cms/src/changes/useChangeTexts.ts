@@ -1,4 +1,4 @@
-import { isRunning, SSO_PROBLEMS } from '@manyline/contract';
+import { isRunning, isUserFact, SSO_PROBLEMS } from '@manyline/contract';
 import { lineStateOf } from '../users/parts/lineState.ts';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
@@ -24,7 +24,10 @@ export function useChangeTexts(): ChangeWords {
       return text;
     };
     return {
-      fieldOf: (field) => (isOneOf(FIELDS, field) ? t(`cms.changes.field.${field}`) : field),
+      fieldOf(field) {
+        if (isUserFact(field)) return t(`cms.userFact.${field}`);
+        return isOneOf(FIELDS, field) ? t(`cms.changes.field.${field}`) : field;
+      },
       wordOf(field, value) {
         if (typeof value === 'boolean') return t(value ? 'cms.changes.yes' : 'cms.changes.no');
         if (field === 'systemStatus' && typeof value === 'number')

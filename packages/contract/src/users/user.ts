@@ -3,6 +3,7 @@ import { abilityRuleSchema } from '../access/ability.ts';
 import { passkeySchema, userStatusSchema } from '../account/account.ts';
 import { GUARDS } from '../access/guard.ts';
 import { profileSchema } from '../lines/profile.ts';
+import { USER_FACTS, userFactEntries } from './userFacts.ts';
 
 export const INVITATIONS = ['pending', 'expired'] as const;
 export type Invitation = (typeof INVITATIONS)[number];
@@ -31,6 +32,7 @@ export const userSummarySchema = v.object({
   updatedAt: v.optional(v.number()),
   /** Absent if the user has never signed in. */
   lastSeenAt: v.optional(v.number()),
+  ...userFactEntries,
 });
 export type UserSummary = v.InferOutput<typeof userSummarySchema>;
 
@@ -51,6 +53,7 @@ export const USER_FIELDS = [
   'createdAt',
   'updatedAt',
   'lastSeenAt',
+  ...USER_FACTS,
   /** Write-only. */
   'password',
   /** Viewing and ending sessions is a change. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';
 import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
+import { userFactChanges } from './userFacts.ts';
 import { newLineSchema } from './userLineEndpoints.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { exportFormat } from '../reports/exportFormat.ts';
@@ -68,6 +69,7 @@ export const userEndpoints = {
       password: v.optional(newPassword),
       roleIds: v.optional(roleIds),
       parentId: v.optional(id),
+      ...userFactChanges,
       lines: v.optional(v.pipe(v.array(newLineSchema), v.maxLength(50))),
     }),
     answer: userDetailSchema,
@@ -92,6 +94,7 @@ export const userEndpoints = {
       roleIds: v.optional(roleIds),
       abilities: v.optional(abilities),
       parentId: v.optional(v.nullable(id)),
+      ...userFactChanges,
     }),
     answer: userDetailSchema,
     conflict: userDetailSchema,

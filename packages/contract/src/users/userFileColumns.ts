@@ -1,4 +1,5 @@
 import type { UserField } from './user.ts';
+import { USER_FACTS } from './userFacts.ts';
 
 /** Columns of an exported user list, in order; an import reads those of `IMPORT_COLUMNS`. */
 export const EXPORT_COLUMNS = [
@@ -13,8 +14,9 @@ export const EXPORT_COLUMNS = [
   'createdAt',
   'updatedAt',
   'lastSeenAt',
+  ...USER_FACTS,
 ] as const;
-export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent', 'lines'] as const;
+export const IMPORT_COLUMNS = ['username', 'name', 'email', 'status', 'roles', 'parent', 'lines', ...USER_FACTS] as const;
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 

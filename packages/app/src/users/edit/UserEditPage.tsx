@@ -1,5 +1,5 @@
 import { UserEditScreen, profileOf, type ProfileValues } from '@manyline/cms';
-import type { UserDetail } from '@manyline/contract';
+import { USER_FACTS, type UserDetail } from '@manyline/contract';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserChange } from './userDetails.ts';
@@ -35,5 +35,6 @@ function changeTo(values: ProfileValues, base: UserDetail): UserChange {
     ...(values.username !== before.username && { username: values.username }),
     ...(values.name !== before.name && { name: values.name }),
     ...(values.email !== before.email && { email: values.email === '' ? null : values.email }),
+    ...Object.fromEntries(USER_FACTS.filter((fact) => values[fact] !== before[fact]).map((fact) => [fact, values[fact] || null])),
   };
 }

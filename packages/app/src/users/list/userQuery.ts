@@ -1,5 +1,5 @@
 import type { UserListQuery } from '@manyline/cms';
-import { type UserField, type UserFilter, USER_SORTS } from '@manyline/contract';
+import { USER_FACTS, type UserField, type UserFilter, USER_SORTS } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 
 /** The list's address: what is shown, and the saved view it began with. */
@@ -12,7 +12,7 @@ export interface UserListLocation extends UserListQuery {
 export const USERS_TABLE: TableState = {
   ...DEFAULT_TABLE_STATE,
   sort: [{ id: 'name', direction: 'ascending' }],
-  hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
+  hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt', ...USER_FACTS],
 };
 
 /** The end of the year 9999. */

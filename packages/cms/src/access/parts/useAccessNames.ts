@@ -1,4 +1,4 @@
-import { type Feature, USER_FIELDS } from '@manyline/contract';
+import { type Feature, isUserFact, type UserFact, USER_FIELDS } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
@@ -22,7 +22,10 @@ export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
     return {
       action: nameOf('action', 'manage', t('cms.access.everyAction')),
       subject: nameOf('subject', 'all', t('cms.access.everySubject')),
-      field: (name) => (isField(name) ? t(`cms.access.field.${name}`) : name),
+      field: (name) => {
+        if (isUserFact(name)) return t(`cms.userFact.${name}`);
+        return isField(name) ? t(`cms.access.field.${name}`) : name;
+      },
     };
     // The translation changes with the language, as `t` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -31,6 +34,6 @@ export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
 
 const FIELDS = ['id', ...USER_FIELDS, 'tn', 'userId'] as const;
 
-function isField(name: string): name is (typeof FIELDS)[number] {
+function isField(name: string): name is Exclude<(typeof FIELDS)[number], UserFact> {
   return FIELDS.some((field) => field === name);
 }

@@ -35,6 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Note: Story = {
+  play: async ({ args, canvas }) => {
+    const note = canvas.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, ' Rents the boat house. ');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(args.editing?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ note: 'Rents the boat house.' }), camille),
+    );
+  },
+};
+
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
@@ -84,7 +95,7 @@ export const Conflict: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(conflicting).toHaveBeenLastCalledWith(
-        { username: 'camille', name: 'Camille Durand-Petit', email: 'c.petit@harbour.example' },
+        { username: 'camille', name: 'Camille Durand-Petit', email: 'c.petit@harbour.example', note: '' },
         theirs,
       ),
     );
@@ -101,7 +112,9 @@ export const MergedSilently: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), '2');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare and save' }));
-    await waitFor(() => expect(apart).toHaveBeenLastCalledWith({ username: 'camille2', name: theirs.name, email: theirs.email }, theirs));
+    await waitFor(() =>
+      expect(apart).toHaveBeenLastCalledWith({ username: 'camille2', name: theirs.name, email: theirs.email, note: '' }, theirs),
+    );
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

@@ -1,3 +1,4 @@
+import { USER_FACTS } from '@manyline/contract';
 import { Alert } from '@manyline/ui';
 import { useUserText } from '../../messages/useText.ts';
 import type { UserEditing, UserPageProps } from './userDetail.types.ts';
@@ -24,4 +25,4 @@ export function UserEditScreen({ editing, ...page }: UserEditScreenProps) {
   );
 }
 
-const PROFILE: ReadonlySet<string> = new Set(['username', 'name', 'email']);
+const PROFILE: ReadonlySet<string> = new Set(['username', 'name', 'email', ...USER_FACTS]);

@@ -1,4 +1,4 @@
-import type { UserDetail, UserField } from '@manyline/contract';
+import { isUserFact, USER_FACTS, type UserDetail, type UserField } from '@manyline/contract';
 import { TableDate, TextLink, token } from '@manyline/ui';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -38,6 +38,7 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
     ['hasTwoStep', t(hasTwoStep === true ? 'cms.user.twoStep.on' : 'cms.user.twoStep.off')],
     ['createdAt', <TableDate key="createdAt" seconds={createdAt} />],
     ['updatedAt', <TableDate key="updatedAt" seconds={updatedAt} />],
+    ...USER_FACTS.flatMap((fact) => (user[fact] === undefined ? [] : [[fact, words(user[fact])] as const])),
   ];
   return (
     <Root>
@@ -45,7 +46,7 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
         .filter(([field]) => fields.includes(field))
         .map(([field, value]) => (
           <div key={field}>
-            <dt>{t(`cms.user.field.${field}`)}</dt>
+            <dt>{t(isUserFact(field) ? `cms.userFact.${field}` : `cms.user.field.${field}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -70,6 +71,9 @@ function breakable(email: string) {
 }
 
 const Root = styled(Facts)`
+  bdi {
+    white-space: pre-line;
+  }
   [data-nothing] {
     color: ${token.textMuted};
   }

@@ -1,5 +1,5 @@
-import { isGuarded, type UserDetail, type UserField } from '@manyline/contract';
-import { createForm, EmailField, type FormErrors, FormSection, TextField } from '@manyline/ui';
+import { isGuarded, isUserFact, USER_FACT_LIMITS, USER_FACTS, type UserDetail, type UserFact, type UserField } from '@manyline/contract';
+import { createForm, EmailField, type FormErrors, FormSection, TextArea, TextField } from '@manyline/ui';
 import { useId } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { EditedByOthers } from './EditedByOthers.tsx';
@@ -8,7 +8,7 @@ import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from 
 import { useMergingSave } from './useMergingSave.tsx';
 
 /** The profile fields of a user; empty for a new one. */
-export interface ProfileValues extends Readonly<Record<string, unknown>> {
+export interface ProfileValues extends Readonly<Record<string, unknown>>, Readonly<Record<UserFact, string>> {
   readonly username: string;
   readonly name: string;
   readonly email: string;
@@ -20,8 +20,12 @@ export interface UserFormProps {
   readonly editing: UserEditing<ProfileValues>;
 }
 
-export function profileOf({ username = '', name = '', email = '' }: UserDetail): ProfileValues {
-  return { username, name, email };
+export function profileOf({ username = '', name = '', email = '', ...user }: UserDetail): ProfileValues {
+  return { username, name, email, ...eachFact((fact) => user[fact] ?? '') };
+}
+
+function eachFact(textOf: (fact: UserFact) => string) {
+  return Object.fromEntries(USER_FACTS.map((fact) => [fact, textOf(fact)])) as Readonly<Record<UserFact, string>>;
 }
 
 export function UserForm({ fields, editing }: UserFormProps) {
@@ -30,15 +34,21 @@ export function UserForm({ fields, editing }: UserFormProps) {
   const { base, draft, hasNews, onDraftChange } = editing;
   const { handleSave, dialog } = useMergingSave(editing, {
     valuesOf: profileOf,
-    labelOf: (name) => t(`cms.user.field.${name as keyof typeof LIMITS}`),
+    labelOf: (name) =>
+      isUserFact(String(name)) ? t(`cms.userFact.${name as UserFact}`) : t(`cms.user.field.${name as keyof typeof LIMITS}`),
     describe: (name, values) => String(values[name]),
   });
-  const isOpen = (field: (typeof FIELDS)[number]) => base.editable.includes(field) && (field === 'name' || !isGuarded(base.guard, field));
+  const isOpen = (field: (typeof FIELDS)[number]) =>
+    base.editable.includes(field) && (field === 'name' || isUserFact(field) || !isGuarded(base.guard, field));
   const canEdit = FIELDS.some(isOpen);
   const sentence = (problem: ProfileProblem | undefined) => problem && t(`cms.user.problem.${problem}`);
 
   function check({ username, name, email }: ProfileValues): FormErrors<ProfileValues> {
-    const errors = { username: usernameProblem(username), name: nameProblem(name), email: emailProblem(email) };
+    const errors: Partial<Record<string, ProfileProblem | undefined>> = {
+      username: usernameProblem(username),
+      name: nameProblem(name),
+      email: emailProblem(email),
+    };
     // Fields that can't be seen or changed aren't validated.
     const open = FIELDS.filter((field) => isOpen(field) && fields.includes(field));
     return Object.fromEntries(open.map((field) => [field, sentence(errors[field])]));
@@ -59,7 +69,9 @@ export function UserForm({ fields, editing }: UserFormProps) {
         {...(draft && { draft })}
         variant={canEdit ? 'edit' : 'plain'}
         validate={check}
-        onSave={({ username, name, email }) => handleSave({ username: username.trim(), name: name.trim(), email: email.trim() })}
+        onSave={({ username, name, email, ...facts }) =>
+          handleSave({ username: username.trim(), name: name.trim(), email: email.trim(), ...eachFact((fact) => facts[fact].trim()) })
+        }
         onDraftChange={onDraftChange}
       >
         <FormSection title={t('cms.user.profile')} description={t('cms.user.profile.text')}>
@@ -87,6 +99,11 @@ export function UserForm({ fields, editing }: UserFormProps) {
               {(field) => <EmailField {...field} hint={t('cms.user.email.hint')} autoComplete="off" {...lock('email')} />}
             </Field>
           )}
+          {USER_FACTS.filter((fact) => fields.includes(fact)).map((fact) => (
+            <Field key={fact} name={fact} label={t(`cms.userFact.${fact}`)}>
+              {(field) => <TextArea {...field} limit={USER_FACT_LIMITS[fact]} {...lock(fact)} />}
+            </Field>
+          ))}
         </FormSection>
       </Form>
       {dialog}
@@ -95,5 +112,5 @@ export function UserForm({ fields, editing }: UserFormProps) {
 }
 
 const { Form, Field } = createForm<ProfileValues>();
-const FIELDS = ['username', 'name', 'email'] as const;
+const FIELDS = ['username', 'name', 'email', ...USER_FACTS] as const;
 const LIMITS = { username: 64, name: 100, email: 254 } as const;

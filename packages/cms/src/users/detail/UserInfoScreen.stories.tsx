@@ -43,6 +43,13 @@ export const Default: Story = {
 };
 
 /** By default the lines go to another user, with their chats if permitted; the numbers of what is deleted are updated. */
+export const Note: Story = {
+  args: { record: ready({ ...camille, note: 'Rents the boat house until May.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rents the boat house until May.')).toBeVisible();
+  },
+};
+
 export const DeleteWithHandOver: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));

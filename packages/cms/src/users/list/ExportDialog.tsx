@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn } from '@manyline/contract';
+import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn, isUserFact } from '@manyline/contract';
 import { Alert, Button, Checkbox, Dialog, type FileFormat, RadioGroup, token, useFormatNames, useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -58,7 +58,7 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
         {offered.map((column) => (
           <Checkbox
             key={column}
-            label={t(`cms.users.export.column.${column}`)}
+            label={t(isUserFact(column) ? `cms.userFact.${column}` : `cms.users.export.column.${column}`)}
             isChecked={!left.has(column)}
             onChange={(isChosen) => {
               const next = new Set(left);

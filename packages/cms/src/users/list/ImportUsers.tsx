@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_MAX_ROWS } from '@manyline/contract';
+import { IMPORT_COLUMNS, IMPORT_MAX_ROWS, isUserFact, type UserFact } from '@manyline/contract';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { UserChanges } from '../parts/UserChanges.tsx';
@@ -18,7 +18,10 @@ export function ImportUsers({ actions, onClose }: ImportUsersProps) {
       title={t('cms.users.import')}
       text={t('cms.users.import.text', { rows: IMPORT_MAX_ROWS })}
       columnsHint={t('cms.users.import.columns', { columns: IMPORT_COLUMNS.join(', ') })}
-      columns={IMPORT_COLUMNS.map((value) => ({ value, label: t(`cms.user.field.${FIELD_OF[value]}`) }))}
+      columns={IMPORT_COLUMNS.map((value) => ({
+        value,
+        label: t(isUserFact(value) ? `cms.userFact.${value}` : `cms.user.field.${FIELD_OF[value]}`),
+      }))}
       required="username"
       linkedBy={LINKED_BY}
       confirmLabel={(count) => t('cms.users.import.confirm', { count })}
@@ -39,7 +42,7 @@ const FIELD_OF = {
   roles: 'roleIds',
   parent: 'parentId',
   lines: 'lines',
-} as const satisfies Readonly<Record<(typeof IMPORT_COLUMNS)[number], string>>;
+} as const satisfies Readonly<Record<Exclude<(typeof IMPORT_COLUMNS)[number], UserFact>, string>>;
 const LINKED_BY = ['username', 'parent', 'lines'] as const;
 /** The server answers with the names of roles. */
 const NO_ROLES: readonly never[] = [];

@@ -1,4 +1,4 @@
-import { type ImportAnswer, USER_FIELDS, type UserFacets, type UserSummary, type SavedView } from '@manyline/contract';
+import { type ImportAnswer, USER_FACTS, USER_FIELDS, type UserFacets, type UserSummary, type SavedView } from '@manyline/contract';
 import { certainTable } from '../../import/Import.data.ts';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
@@ -181,14 +181,14 @@ export const screenArgs = {
     table: {
       ...DEFAULT_TABLE_STATE,
       sort: [{ id: 'name', direction: 'ascending' }],
-      hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
+      hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt', ...USER_FACTS],
     },
     filter: {},
   },
   defaultTable: {
     ...DEFAULT_TABLE_STATE,
     sort: [{ id: 'name', direction: 'ascending' }],
-    hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt'],
+    hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt', ...USER_FACTS],
   },
   users: ready({ items: USERS, total: 1_284 }),
   isBusy: false,

@@ -1,4 +1,4 @@
-import type { UserSummary, UserField } from '@manyline/contract';
+import { USER_FACTS, type UserField, type UserSummary } from '@manyline/contract';
 import { type Loadable, Skeleton, type TableColumn, TableDate, TextLink, token, useColumnLabel } from '@manyline/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -103,6 +103,12 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         width: 206,
         isSortable: true,
       },
+      ...USER_FACTS.map((fact) => ({
+        id: fact,
+        label: t(`cms.userFact.${fact}`),
+        accessor: (user: UserSummary) => user[fact],
+        width: 200,
+      })),
     ];
     return columns.filter(({ id }) => id === 'name' || fields.includes(id as UserField));
   }, [t, statusLabel, createdLabel, updatedLabel, formatNumber, fields, roles, links, onNavigate]);

@@ -1,4 +1,4 @@
-import { type AuditEntry, USER_FIELDS, type UserField } from '@manyline/contract';
+import { type AuditEntry, isUserFact, USER_FIELDS, type UserField } from '@manyline/contract';
 import { FieldChanges } from '../../changes/FieldChanges.tsx';
 import { useChangeTexts } from '../../changes/useChangeTexts.ts';
 import { useUserText } from '../../messages/useText.ts';
@@ -17,7 +17,9 @@ export function UserChanges({ changes, roles }: UserChangesProps) {
   return (
     <FieldChanges
       changes={changes}
-      fieldOf={(field) => (isUserField(field) ? t(`cms.user.field.${field}`) : words.fieldOf(field))}
+      fieldOf={(field) =>
+        isUserField(field) ? t(isUserFact(field) ? `cms.userFact.${field}` : `cms.user.field.${field}`) : words.fieldOf(field)
+      }
       wordOf={(field, value) =>
         (field === 'roleIds' ? roles.find(({ id }) => id === value)?.name : undefined) ?? words.wordOf(field, value)
       }

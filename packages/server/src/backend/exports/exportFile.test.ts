@@ -56,12 +56,12 @@ it('a workbook has whole seconds, as a text has: its reader would round them up'
 });
 
 it.each([
-  ['en', 'Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen'],
+  ['en', 'Username,Name,E-mail,Status,Roles,Parent,Lines,Two-step,Create date,Update date,Last seen,Note'],
   [
     'fr',
-    'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité',
+    'Nom d’utilisateur,Nom,E-mail,Statut,Rôles,Rattaché à,Lignes,Vérification en deux étapes,Date de création,Date de mise à jour,Dernière activité,Remarque',
   ],
-  ['ar', 'اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور'],
+  ['ar', 'اسم المستخدم,الاسم,البريد,الحالة,الأدوار,يتبع,خطوط الهاتف,التحقق بخطوتين,تاريخ الإنشاء,تاريخ التحديث,آخر ظهور,ملاحظة'],
 ] as const)('an exported list of users in %s has the words of the table', (language, words) => {
   expect(EXPORT_COLUMNS.map((column) => EXPORT_HEADINGS[column][language]).join(',')).toBe(words);
 });

@@ -13,6 +13,7 @@ export const EXPORT_HEADINGS = {
   createdAt: { en: 'Create date', fr: 'Date de création', ar: 'تاريخ الإنشاء' },
   updatedAt: { en: 'Update date', fr: 'Date de mise à jour', ar: 'تاريخ التحديث' },
   lastSeenAt: { en: 'Last seen', fr: 'Dernière activité', ar: 'آخر ظهور' },
+  note: { en: 'Note', fr: 'Remarque', ar: 'ملاحظة' },
   number: { en: 'Number', fr: 'Numéro', ar: 'الرقم' },
   owner: { en: 'Owner', fr: 'Propriétaire', ar: 'المالك' },
   provider: { en: 'Provider', fr: 'Fournisseur', ar: 'المزوّد' },

@@ -1,8 +1,9 @@
+import type { UserFact } from '@manyline/contract';
 import type { StoredUser } from '../store/store.ts';
 
 type Newness = Omit<
   StoredUser,
-  'id' | 'username' | 'name' | 'email' | 'passwordHash' | 'parentId' | 'lastSeenAt' | 'totpSecret' | 'totpStep'
+  'id' | 'username' | 'name' | 'email' | 'passwordHash' | 'parentId' | 'lastSeenAt' | 'totpSecret' | 'totpStep' | UserFact
 >;
 
 /** Defaults for a new user; `at` in Unix milliseconds. */

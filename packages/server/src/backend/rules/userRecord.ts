@@ -1,4 +1,4 @@
-import type { UserField } from '@manyline/contract';
+import { type UserField, userFactsOf } from '@manyline/contract';
 import type { ListedUser } from '../store/userStore.ts';
 
 /** A user as the conditions of rules see it: times are Unix seconds, as everywhere in the contract. */
@@ -17,5 +17,6 @@ export function toRecord({ user, lineCount, subuserCount, hasTwoStep }: ListedUs
     createdAt: user.createdAt / 1_000,
     updatedAt: user.updatedAt / 1_000,
     ...(user.lastSeenAt !== undefined && { lastSeenAt: user.lastSeenAt / 1_000 }),
+    ...userFactsOf(user),
   } satisfies Partial<Record<UserField | 'id', unknown>>;
 }

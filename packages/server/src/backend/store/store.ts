@@ -7,6 +7,7 @@ import type {
   SsoRules,
   SsoTest,
   SystemSettings,
+  UserFacts,
   UserStatus,
 } from '@manyline/contract';
 import type { AccessSteps } from './accessStore.ts';
@@ -35,7 +36,7 @@ export type * from './providerStore.ts';
 export type * from './unroutedStore.ts';
 
 /** All times of the store are integer Unix milliseconds. */
-export interface StoredUser {
+export interface StoredUser extends UserFacts {
   readonly id: string;
   readonly username: string;
   readonly name: string;

@@ -8,6 +8,7 @@ import { covers } from '../rules/grants.ts';
 import { toProfile } from './lines/describeOwnLine.ts';
 import { guardOf } from './guardOf.ts';
 import { invitationsOf } from './invitations.ts';
+import { withoutFacts } from './userFacts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import type { Viewer } from '../rules/viewer.ts';
 
@@ -57,9 +58,13 @@ export async function describeUser(steps: StoreSteps, listed: ListedUser, { view
   return { ...(await detail(steps, listed, { permitted, editable, callerId, view, invitation })), ...(guard && { guard }) };
 }
 
-/** Users see all their own fields. */
+/** Users see all their own fields but what administrators wrote about them. */
 export async function describeSelf(steps: StoreSteps, listed: ListedUser): Promise<UserDetail> {
-  return detail(steps, listed, { permitted: new Set(USER_FIELDS), editable: ['name', 'email'], callerId: listed.user.id });
+  return detail(steps, listed, {
+    permitted: new Set(withoutFacts(USER_FIELDS)),
+    editable: ['name', 'email'],
+    callerId: listed.user.id,
+  });
 }
 
 interface Extent {

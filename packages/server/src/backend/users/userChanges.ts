@@ -1,4 +1,4 @@
-import { type ACCOUNT_NOTICES, isBrokenRule, USER_FIELDS, type UserField } from '@manyline/contract';
+import { type ACCOUNT_NOTICES, isBrokenRule, USER_FACTS, USER_FIELDS, type UserField } from '@manyline/contract';
 import type { AccountChange } from '../email/accountChangeTexts.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { covers } from '../rules/grants.ts';
@@ -40,7 +40,17 @@ const EMAILED_CHANGES = [
   ['username', 'usernameChanged'],
 ] as const;
 
-const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const satisfies readonly UserField[];
+/** What the history of a user keeps. */
+export const KEPT = [
+  'username',
+  'name',
+  'email',
+  'status',
+  'roleIds',
+  'abilities',
+  'parentId',
+  ...USER_FACTS,
+] as const satisfies readonly UserField[];
 /** Each level costs a store read for each user of an import. */
 export const MAX_LEVELS = 50;
 

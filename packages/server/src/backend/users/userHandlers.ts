@@ -1,4 +1,5 @@
-import { USER_FIELDS, type UserDetail } from '@manyline/contract';
+import { USER_FIELDS, type UserDetail, type UserFact, userFactsOf } from '@manyline/contract';
+import { storableFacts, withFacts } from './userFacts.ts';
 import { changesBetween } from '../audit/audit.ts';
 import { createNewLines, type NewLinesNeeds } from './lines/newLines.ts';
 import { newUserAt } from '../rules/newUser.ts';
@@ -7,7 +8,7 @@ import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { refusedNumber } from './lines/refusedGain.ts';
-import { createUserChanges, refusedChange, refusedValues, type UserChangesNeeds, withProvenEmail } from './userChanges.ts';
+import { createUserChanges, KEPT, refusedChange, refusedValues, type UserChangesNeeds, withProvenEmail } from './userChanges.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../calls/refusals.ts';
@@ -82,12 +83,14 @@ export function userHandlers(needs: Needs): UserHandlers {
         ...(email !== undefined && { email: storable(email) }),
         roleIds: [...new Set(roleIds)],
         ...(parentId !== undefined && { parentId }),
+        ...storableFacts(given),
         passwordHash: hashed.result,
       };
       const used = {
         username,
         name,
         email,
+        ...userFactsOf(given),
         roleIds: roleIds.length > 0 || undefined,
         parentId,
         password,
@@ -142,7 +145,7 @@ export function userHandlers(needs: Needs): UserHandlers {
         );
         if (guess) return guess;
         const next = withChange(user, given);
-        if (changesBetween<StoredUser>(user, next, [...RECORDED_FIELDS, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
+        if (changesBetween<StoredUser>(user, next, [...KEPT, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
         const refusal = await refusedChange(steps, actor, listed, next);
         return refusal ?? { saved: await changes.save(steps, call, user, next) };
       });
@@ -165,9 +168,8 @@ export async function describeForCaller(
   return listed && describeUser(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller, now });
 }
 
-export const RECORDED_FIELDS = ['username', 'name', 'email', 'status', 'roleIds', 'abilities', 'parentId'] as const;
-
-interface Given {
+type Facts = { readonly [F in UserFact]?: string | null | undefined };
+interface Given extends Facts {
   readonly username?: string | undefined;
   readonly name?: string | undefined;
   readonly email?: string | null | undefined;
@@ -179,7 +181,7 @@ interface Given {
 
 /** Omitted fields stay; null removes a value. */
 function withChange(before: StoredUser, given: Given): StoredUser {
-  const { email, parentId, ...user } = given.email === undefined ? before : withProvenEmail(before);
+  const { email, parentId, ...user } = withFacts(given.email === undefined ? before : withProvenEmail(before), given);
   const newEmail = given.email === undefined ? email : (given.email ?? undefined);
   const newParent = given.parentId === undefined ? parentId : (given.parentId ?? undefined);
   return {

@@ -1,4 +1,4 @@
-import { type ExportColumn, fieldOfColumn } from '@manyline/contract';
+import { type ExportColumn, fieldOfColumn, USER_FACTS, type UserFact } from '@manyline/contract';
 import type { ExportCell, ExportReader, ExportRow } from '../../exports/exportFile.ts';
 import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../exports/exportWords.ts';
 import type { ListedUser } from '../../store/userStore.ts';
@@ -56,6 +56,7 @@ function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines, reade
     createdAt: new Date(user.createdAt),
     updatedAt: new Date(user.updatedAt),
     lastSeenAt: user.lastSeenAt === undefined ? '' : new Date(user.lastSeenAt),
+    ...(Object.fromEntries(USER_FACTS.map((fact) => [fact, user[fact] ?? ''])) as Readonly<Record<UserFact, string>>),
   };
 }
 

@@ -9,12 +9,16 @@ import {
   SEEN_PATTERN,
   USERNAME_MAX_LENGTH,
   USERNAME_PATTERN,
+  USER_FACT_LIMITS,
+  USER_FACTS,
+  type UserFacts,
   type UserStatus,
 } from '@manyline/contract';
 import type { FieldError } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { StoredRole } from '../../store/accessStore.ts';
 import { storable } from '../../store/storable.ts';
+import { storableFacts } from '../userFacts.ts';
 import { CELL_SEPARATOR } from './exportUsers.ts';
 import type { FileRow } from '../../shared/fileRow.ts';
 
@@ -22,7 +26,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export type UserFileRow = FileRow<ImportColumn>;
 
 /** A valid row. Columns that are absent or empty leave the user unchanged. */
-export interface ImportedUser {
+export interface ImportedUser extends UserFacts {
   readonly username: string;
   readonly name?: string;
   readonly email?: string;
@@ -78,8 +82,12 @@ export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUse
   const numbers = cells.lines === undefined ? [] : readLines(cells.lines);
   const lines = numbers.filter((tn) => tn !== undefined);
   if (lines.length < numbers.length) complain('lines', 'A line is a phone number with its country code, for example +14155550101.');
+  for (const fact of USER_FACTS)
+    if ((cells[fact]?.length ?? 0) > USER_FACT_LIMITS[fact])
+      complain(fact, `This text can have at most ${USER_FACT_LIMITS[fact]} characters.`);
   if (errors.length > 0) return errors;
   return {
+    ...storableFacts(cells),
     username: storable(username),
     ...(name !== undefined && { name: storable(name) }),
     ...(email !== undefined && { email: storable(email) }),

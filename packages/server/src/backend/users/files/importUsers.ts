@@ -1,4 +1,4 @@
-import type { FieldError, ImportAnswer, UserField } from '@manyline/contract';
+import { type FieldError, type ImportAnswer, USER_FACTS, type UserField } from '@manyline/contract';
 import { type AuditChange, changesBetween } from '../../audit/audit.ts';
 import { covers } from '../../rules/grants.ts';
 import { newUserAt } from '../../rules/newUser.ts';
@@ -45,7 +45,7 @@ export interface OrderedRow {
   readonly repeated: readonly FieldError[];
 }
 
-const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId'] as const;
+const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId', ...USER_FACTS] as const;
 
 /** Parents before their sub-users, wherever they are in the file. */
 export function inOrder(rows: readonly UserFileRow[]): readonly OrderedRow[] {

@@ -1,4 +1,4 @@
-import { USER_FIELDS } from '@manyline/contract';
+import { USER_FACTS, type USER_FIELDS } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '../../../backend/index.ts';
 
@@ -26,6 +26,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   createdAt: { kind: 'number', value: sql`users.created_at / 1000.0` },
   updatedAt: { kind: 'number', value: sql`users.updated_at / 1000.0` },
   lastSeenAt: { kind: 'number', value: sql`nullif(users.last_seen_at, 0) / 1000.0` },
+  ...Object.fromEntries(USER_FACTS.map((fact) => [fact, { kind: 'string' as const, value: sql.ref(`users.${fact}`) }])),
 };
 /** Always present, but a list. */
 const LISTS: ReadonlySet<string> = new Set(['roleIds'] satisfies (typeof USER_FIELDS)[number][]);

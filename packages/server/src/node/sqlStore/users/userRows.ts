@@ -1,4 +1,4 @@
-import { type AbilityRule, foldText, type UserStatus } from '@manyline/contract';
+import { type AbilityRule, foldText, USER_FACTS, type UserFact, userFactsOf, type UserStatus } from '@manyline/contract';
 import type { StoredUser } from '../../../backend/index.ts';
 import type { UserRow } from './userTables.ts';
 
@@ -25,6 +25,7 @@ export function toUserRow(user: StoredUser): Omit<UserRow, 'number' | 'line_coun
     last_seen_at: user.lastSeenAt ?? 0,
     name_key: foldText(name),
     email_order: email === null ? '' : toLoginKey(email),
+    ...(Object.fromEntries(USER_FACTS.map((fact) => [fact, user[fact] ?? null])) as Readonly<Record<UserFact, string | null>>),
     has_two_step: Number(totpSecret !== undefined || hasEmailCodes),
   };
 }
@@ -53,5 +54,6 @@ export function fromUserRow(row: UserRow, roleIds: readonly string[]): StoredUse
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     ...(row.last_seen_at === 0 ? {} : { lastSeenAt: row.last_seen_at }),
+    ...userFactsOf(row),
   };
 }

@@ -1,4 +1,7 @@
-export interface UserRow {
+import type { UserFact } from '@manyline/contract';
+
+/** A column for each fact of a user; see `userFacts` of the contract. */
+export interface UserRow extends Readonly<Record<UserFact, string | null>> {
   readonly id: string;
   readonly username: string;
   /** Lower case, for lookups. */

@@ -30,6 +30,7 @@ const users: readonly StoredUser[] = Array.from({ length: 24 }, (_, n) => ({
   ...(n > 3 && { parentId: `u${n % 4}` }),
   // SQL stores 0 for users who were never seen.
   ...(n > 0 && n % 3 === 0 && { lastSeenAt: n * 7 * SECOND }),
+  ...(n % 4 === 1 && { note: n % 8 === 1 ? 'Key 1' : 'نور' }),
 }));
 
 const stores: Store[] = [];
@@ -92,6 +93,7 @@ const fitting = fc
   .constantFrom(
     ['email', 'a5@x.example'],
     ['email', 'B4@x.example'],
+    ['note', 'Key 1'],
     ['parentId', 'u1'],
     ['lastSeenAt', 63],
     ['createdAt', 12.5],
