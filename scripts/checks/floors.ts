@@ -10,6 +10,7 @@ type Import = readonly [file: string, imported: string];
  * `.` names the files beside the folders: those that put everything together.
  */
 const FLOORS: Floors = {
+  'packages/server/src': { pure: ['backend', 'signalr'], hosts: ['memoryStore', 'node'] },
   'packages/server/src/backend': {
     ports: ['ports', 'store'],
     rules: ['shared', 'rules'],
@@ -30,6 +31,12 @@ const FLOORS: Floors = {
       'console',
     ],
     whole: ['http', 'seed', '.'],
+  },
+  'packages/server/src/node': {
+    parts: ['shared', 'files', 'mail', 'secrets', 'exports', 'postgres', 'humanCheck', 'sso'],
+    stores: ['sqlStore'],
+    web: ['http', 'hub', 'page', 'static', 'demo', 'store'],
+    whole: ['providers', 'start', 'programs', '.'],
   },
 };
 

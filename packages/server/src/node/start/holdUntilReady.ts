@@ -1,4 +1,4 @@
-import type { HttpParts } from '../http/httpServer.ts';
+import type { HttpParts } from './httpServer.ts';
 
 type EntryPoints = Pick<HttpParts, 'api' | 'hub'>;
 

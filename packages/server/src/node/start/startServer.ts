@@ -15,7 +15,7 @@ import { createHeicDecoder } from '../files/heicDecoder.ts';
 import { createPictureFitter } from '../files/pictureFitter.ts';
 import { createFileInspector } from '../files/fileInspector.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
-import { createHttpServer, type HttpParts } from '../http/httpServer.ts';
+import { createHttpServer, type HttpParts } from './httpServer.ts';
 import { humanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import { createHumanVerifier } from '../humanCheck/humanVerifier.ts';
 import { listen } from '../http/listen.ts';
@@ -39,8 +39,8 @@ import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
 import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
 import { checkSso } from '../sso/checkSso.ts';
 import { createSsoHost } from '../sso/ssoHost.ts';
-import { createStaticFiles } from '../http/static/staticFiles.ts';
-import { leave, stop } from '../http/stopListening.ts';
+import { createStaticFiles } from '../static/staticFiles.ts';
+import { leave, stop } from './stopListening.ts';
 
 const DIST_DIR = resolve(import.meta.dirname, '../../../../../dist');
 /** After this many milliseconds, a file that no message references is an orphan of a killed server. */

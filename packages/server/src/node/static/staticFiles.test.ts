@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../start/serverOptions.ts';
-import { startServer } from '../../start/startServer.ts';
-import { converse } from '../../testing/converse.ts';
-import { temporaryDirectory } from '../../testing/temporary.ts';
+import type { RunningServer } from '../start/serverOptions.ts';
+import { startServer } from '../start/startServer.ts';
+import { converse } from '../testing/converse.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
 
 const PAGE = '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>';
 const SCRIPT = `console.log(${JSON.stringify('manyline '.repeat(200))})`;
