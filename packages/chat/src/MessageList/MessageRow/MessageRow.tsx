@@ -56,7 +56,7 @@ export const MessageRow = memo(function MessageRow({
       {isLate && <span className="late">{t('chat.message.late')}</span>}
       {missingParts && <span className="incomplete">{t('chat.message.incomplete')}</span>}
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
-      {viaGroup !== undefined && <span>{t('chat.message.viaGroup', { group: isolate(viaGroup) })}</span>}
+      {viaGroup !== undefined && <span dir="auto">{t('chat.message.viaGroup', { group: isolate(viaGroup) })}</span>}
       {hasRemark && <span aria-hidden="true">{'·'}</span>}
       <time dateTime={toIsoTime(time)} dir="auto">
         {clock}
