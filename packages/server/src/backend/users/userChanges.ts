@@ -41,7 +41,7 @@ const EMAILED_CHANGES = [
 ] as const;
 
 /** What the history of a user keeps. */
-export const KEPT = [
+export const RECORDED_FIELDS = [
   'username',
   'name',
   'email',
@@ -68,7 +68,7 @@ export async function refusedChange(steps: StoreSteps, actor: Actor, listed: Lis
   const record = toRecord(listed);
   // Vouching for an address is as good as setting it.
   const isVouched = user.hasUnprovenEmail !== next.hasUnprovenEmail && user.email === next.email;
-  const different = changesBetween<StoredUser>(user, next, KEPT).map(({ field }) => field as (typeof KEPT)[number]);
+  const different = changesBetween<StoredUser>(user, next, RECORDED_FIELDS).map(({ field }) => field as (typeof RECORDED_FIELDS)[number]);
   const changed = isVouched ? [...different, 'email' as const] : different;
   const hidden = changed.find((field) => !actor.able.mayField(record, field));
   if (hidden !== undefined) return fieldNotPermitted(hidden);
@@ -178,7 +178,7 @@ export function createUserChanges({
       if (isOtherEmail) for (const kind of ['resetPassword', 'newEmail'] as const) await steps.forgetChallenges(after.id, kind);
       const isProved = !isOtherEmail && before.hasUnprovenEmail && !after.hasUnprovenEmail;
       const changes = [
-        ...changesBetween<StoredUser>(before, after, KEPT),
+        ...changesBetween<StoredUser>(before, after, RECORDED_FIELDS),
         ...(isProved ? [{ field: 'emailConfirmed', before: false, after: true }] : []),
       ];
       const isClosed = before.status === 'active' && after.status === 'disabled';
@@ -207,7 +207,7 @@ export function createUserChanges({
     async saveNew(steps, call, user) {
       await steps.addUser(user);
       const object = { type: 'user', id: user.id, name: user.name } as const;
-      const changes = await namedChanges(steps, changesBetween<StoredUser>({}, user, KEPT));
+      const changes = await namedChanges(steps, changesBetween<StoredUser>({}, user, RECORDED_FIELDS));
       await audit.note(steps, call, { action: 'create', object, changes });
       if (user.roleIds.length + user.abilities.length > 0) {
         await recordRevision(steps, call, { type: 'user', objectId: user.id, after: rightsOf(user) });

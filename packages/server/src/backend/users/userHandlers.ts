@@ -8,7 +8,7 @@ import { describeUser } from './describeUser.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { refusedNumber } from './lines/refusedGain.ts';
-import { createUserChanges, KEPT, refusedChange, refusedValues, type UserChangesNeeds, withProvenEmail } from './userChanges.ts';
+import { createUserChanges, RECORDED_FIELDS, refusedChange, refusedValues, type UserChangesNeeds, withProvenEmail } from './userChanges.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../calls/refusals.ts';
@@ -145,7 +145,7 @@ export function userHandlers(needs: Needs): UserHandlers {
         );
         if (guess) return guess;
         const next = withChange(user, given);
-        if (changesBetween<StoredUser>(user, next, [...KEPT, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
+        if (changesBetween<StoredUser>(user, next, [...RECORDED_FIELDS, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
         const refusal = await refusedChange(steps, actor, listed, next);
         return refusal ?? { saved: await changes.save(steps, call, user, next) };
       });

@@ -9,7 +9,7 @@ import { currentActor, findChangeable } from '../actor.ts';
 import { removeSome, type Deletions } from './deletions.ts';
 import { createMoveUserLine, type MoveUserLineNeeds } from '../lines/moveUserLine.ts';
 import { namedChanges } from '../../audit/namedChanges.ts';
-import { createUserChanges, KEPT, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
+import { createUserChanges, RECORDED_FIELDS, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
 import { toRecord } from '../../rules/userRecord.ts';
 import { describeForCaller } from '../userHandlers.ts';
 
@@ -61,7 +61,7 @@ export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
     await audit.note(steps, call, {
       action: 'delete',
       object: { type: 'user', id: user.id, name: user.name },
-      changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, KEPT))), ...lines],
+      changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, RECORDED_FIELDS))), ...lines],
     });
     const isGone = await removeSome(steps, user.id);
     // The deletion continues in the background, even after a restart.
