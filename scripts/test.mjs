@@ -17,6 +17,8 @@ const NEEDS = {
   e2e: ['browser', 'build'],
   'production:check': ['build'],
   'storybook:check': ['browser', 'stories:build'],
+  'packages:build': ['types'],
+  'packages:check': ['browser', 'packages:build'],
   unit: [],
   budgets: ['build'],
 };

@@ -55,5 +55,5 @@ const CATALOGUE_IDS = /keyof typeof import\(['"][./]*(?:messages\/)?(\w+)\/en\.j
 
 const idsOf = (file) =>
   Object.keys(JSON.parse(readFileSync(file, 'utf8')))
-    .map((id) => `'${id}'`)
+    .map((id) => JSON.stringify(id))
     .join(' | ');

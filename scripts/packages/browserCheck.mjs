@@ -1,0 +1,146 @@
+// What a user sees of the examples in `consumer`: they work, nothing is written to the console, and the page's own styles stay.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium as playwright } from 'playwright';
+import { preview } from 'vite';
+import { chromium, chromiumArgs } from '../browser.mjs';
+
+/** Each example, and what is done in it. `words` are those of the language. */
+const EXAMPLES = {
+  table: async (page, words) => {
+    await page
+      .getByRole('grid', { name: 'Harbours' })
+      .or(page.getByRole('table', { name: 'Harbours' }))
+      .first()
+      .waitFor();
+    await page.getByText('Harbour 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.nextPage }).click();
+    await page.getByText('Harbour 11', { exact: true }).waitFor();
+  },
+  shell: async (page) => {
+    await page.getByRole('button', { name: 'New harbour' }).click();
+    await page.getByRole('dialog', { name: 'New harbour' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    const isInside = await page.getByRole('dialog').evaluate((dialog) => dialog.closest('[data-manyline]') !== null);
+    if (!isInside) throw new Error('The dialog is outside the provider, so it has no theme.');
+  },
+  chat: async (page, words) => {
+    await page.getByRole('textbox', { name: words.message }).fill('Thanks! 🚢');
+    await page.getByRole('button', { name: words.send, exact: true }).click();
+    await page.getByRole('log').getByText('Thanks! 🚢').waitFor();
+  },
+  fullChat: async (page, words) => {
+    await page.getByRole('heading', { name: 'Harbour office' }).waitFor();
+    await page.getByRole('button', { name: words.search }).click();
+    await page.getByRole('searchbox').fill('noon');
+    await page.getByText(/\b1\b.*\b133\b/u).waitFor();
+  },
+  login: async (page, words) => {
+    await page.getByRole('textbox', { name: words.username }).fill('alice');
+  },
+};
+
+/** The programs in the READMEs, in the order in which they stand there. */
+const README_EXAMPLES = {
+  ui1: async (page) => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+  },
+  chat1: async (page) => {
+    await page.getByText('Is the berth free on Friday?').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Yes');
+    await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await page.getByRole('log').getByText('Yes', { exact: true }).waitFor();
+  },
+  chat3: async (page) => {
+    await page.getByText('Welcome to the harbour').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Thank you');
+    await page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await page.getByRole('article').filter({ hasText: 'Thank you' }).getByText('Sent', { exact: true }).waitFor();
+  },
+  cms1: async (page) => {
+    await page.getByRole('textbox', { name: 'Username or Email' }).fill('alice');
+  },
+};
+
+/** Somebody else's server, as the README of `@manyline/chat` calls it. */
+async function answerCalls(page) {
+  const note = { noteId: 'n1', body: 'Welcome to the harbour', createdAt: '2026-11-20T08:00:00Z', author: 'office' };
+  await page.route('**/api/rooms/harbour/**', (route) => {
+    const address = route.request().url();
+    if (address.endsWith('/events')) return route.fulfill({ contentType: 'text/event-stream', body: ': nothing yet\n\n' });
+    return route.fulfill({ json: address.endsWith('before=') ? [note] : [] });
+  });
+}
+
+const LOOKS = [
+  {
+    locale: 'en',
+    mode: 'light',
+    ground: 'rgb(246, 245, 250)',
+    words: { nextPage: 'Next page', message: 'Message', send: 'Send', search: 'Search in this chat', username: 'Username or Email' },
+  },
+  {
+    locale: 'ar',
+    mode: 'dark',
+    ground: 'rgb(31, 34, 51)',
+    words: {
+      nextPage: 'الصفحة التالية',
+      message: 'الرسالة',
+      send: 'إرسال',
+      search: 'البحث في هذه المحادثة',
+      username: 'اسم المستخدم أو البريد الإلكتروني',
+    },
+  },
+];
+
+/** Serves the built app and uses it; pictures are written into `folder`. */
+export async function lookAt(dist, folder) {
+  mkdirSync(folder, { recursive: true });
+  const server = await preview({ configFile: false, root: join(dist, '..'), logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
+  const { executablePath } = await chromium();
+  const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  try {
+    const [address] = server.resolvedUrls.local;
+    const [english] = LOOKS;
+    for (const look of LOOKS)
+      for (const [name, use] of Object.entries(EXAMPLES)) await tryOne(browser, address, { name, use, folder, ...look });
+    for (const [name, use] of Object.entries(README_EXAMPLES)) await tryOne(browser, address, { name, use, folder, ...english });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function tryOne(browser, address, { name, use, folder, locale, mode, ground, words }) {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' });
+  page.setDefaultTimeout(20_000);
+  const said = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  try {
+    await answerCalls(page);
+    await page.goto(`${address}?show=${name}&locale=${locale}&mode=${mode}`);
+    await use(page, words);
+    await page.screenshot({ path: join(folder, `${name}-${locale}-${mode}.png`) });
+    const facts = await page.evaluate(() => {
+      const element = document.querySelector('[data-manyline]');
+      const { backgroundColor, direction } = getComputedStyle(element);
+      const html = document.documentElement;
+      return {
+        backgroundColor,
+        direction,
+        html: [...html.attributes].map((attribute) => attribute.name).join(),
+        own: getComputedStyle(document.body).color,
+      };
+    });
+    if (facts.backgroundColor !== ground) throw new Error(`the ground is ${facts.backgroundColor} instead of ${ground}`);
+    if (facts.direction !== (locale === 'ar' ? 'rtl' : 'ltr')) throw new Error(`the direction is ${facts.direction}`);
+    if (facts.html !== 'lang' || facts.own !== 'rgb(0, 128, 0)') throw new Error(`something was changed outside: ${JSON.stringify(facts)}`);
+    if (said.length > 0) throw new Error(`the console says: ${said.join('\n')}`);
+  } catch (error) {
+    throw new Error(`${name} in ${locale}, ${mode}: ${error.message}${said.length > 0 ? `\n${said.join('\n')}` : ''}`);
+  } finally {
+    await page.close();
+  }
+}
