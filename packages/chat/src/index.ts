@@ -1,6 +1,7 @@
 export { ChatScreen } from './ChatScreen/ChatScreen.tsx';
 export type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen/ChatScreen.types.ts';
-export { ChatList, type ChatListProps } from './ChatList/ChatList.tsx';
+export { ChatList, type ChatListProps, type ChatSummary } from './kit/ChatList/ChatList.tsx';
+export { ChatListItem, type ChatListItemProps } from './ChatList/ChatListItem/ChatListItem.tsx';
 export type { ChatListItemData, LineTag } from './ChatList/ChatList.types.ts';
 export type { ChatChange, Inbox, InboxFilter, InboxNotice, InboxSort, MessageHit, MessageSearch } from './ChatList/inbox/Inbox.types.ts';
 export { default as AwaySummary } from './Away/AwaySummary.tsx';
@@ -12,12 +13,23 @@ export type { ChatSubject, Contact, ContactFacts } from './Contact/Contact.types
 export type { SearchHit, SearchPage, ConversationActions } from './Conversation/ConversationActions.types.ts';
 export type { AttachedFile, FileContact, FileItem, Files, FileSize, FileToSend, OpenedFile } from './Files/Files.types.ts';
 export type { Leftover, LineChangeOutcome, LineTools, LineUpdate, ReplaceOutcome } from './LinePicker/LineTools.types.ts';
-export type { ComposerProps } from './Composer/Composer.tsx';
+export type { ComposerHandle } from './Composer/Composer.tsx';
+export { Composer, type ComposerProps } from './kit/Composer/Composer.tsx';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './ConnectionBanner/ConnectionBanner.tsx';
-export { default as Conversation, type ConversationProps } from './Conversation/Conversation.tsx';
+export { default as LineConversation, type ConversationProps as LineConversationProps } from './Conversation/Conversation.tsx';
+export { Conversation } from './kit/Conversation/Conversation.tsx';
+export type {
+  ConversationContact,
+  ConversationFiles,
+  ConversationProps,
+  ConversationSearch,
+  ConversationWriting,
+} from './kit/Conversation/Conversation.types.ts';
+export type { ConversationFile, ConversationMessage, ConversationParts, OlderHistory, SendState } from './kit/kit.types.ts';
 export type { ConversationData } from './Conversation/Conversation.types.ts';
 export { type LineItem, LinePicker, type LinePickerProps } from './LinePicker/LinePicker.tsx';
-export type { MessageListProps } from './MessageList/MessageList.tsx';
+export { MessageList, type MessageListProps } from './kit/MessageList/MessageList.tsx';
+export { MessageRow, type MessageRowProps } from './MessageList/MessageRow/MessageRow.tsx';
 export type { MessageItem } from './MessageList/MessageList.types.ts';
 export { type KnownContact, NewChat, type NewChatProps, type PhoneCheck } from './NewChat/NewChat.tsx';
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';

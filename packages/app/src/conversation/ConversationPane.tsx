@@ -1,4 +1,4 @@
-import { Conversation, type ConversationPaneProps } from '@manyline/chat';
+import { LineConversation, type ConversationPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { use, useEffect } from 'react';
@@ -38,7 +38,7 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
   return (
     conversation &&
     contact && (
-      <Conversation
+      <LineConversation
         {...props}
         conversation={conversation}
         draft={draft}

@@ -13,7 +13,7 @@ const Frame = styled.div`
   inline-size: min(340px, 100%);
   block-size: 100dvh;
   padding-block-start: 16px;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 /** The list beside a conversation. */

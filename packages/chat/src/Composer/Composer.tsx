@@ -16,11 +16,14 @@ import type { Writing } from './Writing.types.ts';
 export interface ComposerProps {
   /** The line messages are sent from; without one, or when it is not Alive, writing is disabled. */
   readonly line: LineItem | undefined;
+  /** Messages aren't texts of a phone line, so none is needed and none is counted. */
+  readonly isWithoutLine?: boolean | undefined;
+  readonly canAttach?: boolean | undefined;
   readonly chatId: string;
   readonly draft: string;
   readonly emojiChoices: EmojiChoices;
   readonly writing: Writing;
-  readonly ref?: Ref<ComposerHandle>;
+  readonly ref?: Ref<ComposerHandle> | undefined;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
   readonly contactName?: string;
@@ -43,8 +46,9 @@ export interface ComposerHandle {
 /** Holds the typed text; the draft is reported when typing pauses. */
 export function Composer(props: ComposerProps) {
   const { line, chatId, draft, writing, ref, onDraftChange, onSend, contactName = '', guard = atOnce } = props;
+  const { isWithoutLine = false, canAttach = true } = props;
   const t = useText();
-  const reason = useUnusableReason(line, writing.isPermitted);
+  const reason = useUnusableReason(line, writing.isPermitted, isWithoutLine);
   const noticeId = useId();
   const hintId = useId();
   const { sendKey, optOut, failed } = writing;
@@ -55,7 +59,7 @@ export function Composer(props: ComposerProps) {
   const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
   const excess = text.length - (line?.textLimit ?? MESSAGE_MAX_LENGTH);
   const message = normaliseText(text);
-  const isUsable = line?.isAlive === true && writing.isPermitted;
+  const isUsable = (isWithoutLine || line?.isAlive === true) && writing.isPermitted;
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
@@ -89,6 +93,7 @@ export function Composer(props: ComposerProps) {
       data-long={text.length >= SMS_FIRST_LENGTH || undefined}
     >
       {isUsable &&
+        line &&
         (isBarred || writing.optOutQuestion || writing.groupReply !== 'none' || line.outage || contactLine !== undefined || failed > 1) && (
           <ComposerNotices
             {...writing}
@@ -125,7 +130,7 @@ export function Composer(props: ComposerProps) {
         />
         {isUsable && (
           <Corner>
-            <AttachButton isDisabled={isBarred} />
+            {canAttach && <AttachButton isDisabled={isBarred} />}
             <EmojiButton key={draftKey} field={field} choices={props.emojiChoices} onChoicesChange={props.onEmojiChoicesChange} />
           </Corner>
         )}
@@ -135,6 +140,7 @@ export function Composer(props: ComposerProps) {
         text={text}
         draftKey={draftKey}
         isUsable={isUsable}
+        isCounted={!isWithoutLine}
         canSend={canSend}
         sendKey={sendKey}
         counterId={isUsable ? noticeId : undefined}
@@ -150,9 +156,10 @@ export function Composer(props: ComposerProps) {
 const atOnce = (send: () => void) => send();
 
 /** Why the field is disabled, if it is. */
-function useUnusableReason(line: LineItem | undefined, isPermitted: boolean): string {
+function useUnusableReason(line: LineItem | undefined, isPermitted: boolean, isWithoutLine: boolean): string {
   const t = useText();
   const statusWord = useLineStatus();
+  if (isWithoutLine) return t('chat.composer.readOnly');
   if (!isPermitted) return t('chat.composer.notPermitted');
   return line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine');
 }

@@ -21,6 +21,8 @@ interface ComposerToolsProps {
   readonly text: string;
   readonly draftKey: string;
   readonly isUsable: boolean;
+  /** Counts the parts of a long text, which phone lines charge. */
+  readonly isCounted: boolean;
   readonly canSend: boolean;
   readonly sendKey: SendKey;
   readonly counterId: string | undefined;
@@ -32,7 +34,7 @@ interface ComposerToolsProps {
 
 /** The row below the field: the line, the counters and the send button. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { line, text, draftKey, isUsable, canSend, sendKey, counterId, hintId, onReplace, onSend, onSendKeyChange } = props;
+  const { line, text, draftKey, isUsable, isCounted, canSend, sendKey, counterId, hintId, onReplace, onSend, onSendKeyChange } = props;
   const t = useText();
   const limit = line?.textLimit ?? MESSAGE_MAX_LENGTH;
   return (
@@ -49,7 +51,7 @@ export function ComposerTools(props: ComposerToolsProps) {
       )}
       <ComposerCounter id={counterId} length={text.length} limit={limit} />
       {/* Near the limit, its counter applies. */}
-      {isUsable && text.length >= SMS_FIRST_LENGTH && text.length < limit - NEAR_LIMIT && (
+      {isUsable && isCounted && text.length >= SMS_FIRST_LENGTH && text.length < limit - NEAR_LIMIT && (
         <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace }} />
       )}
       <Sending>

@@ -41,5 +41,5 @@ export const inFrame = (Story: ComponentType) => (
 const Frame = styled.div`
   display: flex;
   block-size: 100dvh;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;

@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { token, useLayerRoot } from '@manyline/ui';
 import { IconBan, IconCloudUpload } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ export interface DropOverlayProps {
 /** Says over the whole page what happens to dragged files. It receives no pointer events: the page below does. */
 export function DropOverlay({ words, variant }: DropOverlayProps) {
   const Icon = variant === 'welcome' ? IconCloudUpload : IconBan;
+  const layerRoot = useLayerRoot();
   return createPortal(
     <Root data-variant={variant}>
       <p>
@@ -18,7 +19,7 @@ export function DropOverlay({ words, variant }: DropOverlayProps) {
         <bdi>{words}</bdi>
       </p>
     </Root>,
-    document.body,
+    layerRoot ?? document.body,
   );
 }
 

@@ -8,7 +8,7 @@ import { LinePicker } from './LinePicker.tsx';
 const Frame = styled.div`
   max-inline-size: 340px;
   min-block-size: 520px;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 const meta = {

@@ -4,7 +4,7 @@ import { css } from 'styled-components';
 export const lineFill = css`
   background: oklch(0.6 0.15 var(--hue));
   forced-color-adjust: none;
-  [data-theme='dark'] & {
+  [data-manyline][data-theme='dark'] & {
     background: oklch(0.74 0.13 var(--hue));
   }
 `;

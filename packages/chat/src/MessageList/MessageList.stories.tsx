@@ -10,7 +10,7 @@ import type { MessageHistory } from './MessageList.types.ts';
 const Frame = styled.div`
   display: flex;
   block-size: 100dvh;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 const meta = {

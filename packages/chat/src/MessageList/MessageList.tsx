@@ -1,5 +1,5 @@
 import { createLazyPart, EmptyState, useFormatters, rem } from '@manyline/ui';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
 import { type FindNumbers, mayHoldNumber } from '../MessageText/textParts.ts';
@@ -9,7 +9,7 @@ import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
 import { createMessageLayout } from './layout/messageLayout.ts';
 import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
 import { Content, DayRail, Log, Pane, Tail } from './MessageList.styles.ts';
-import { MessageRow } from './MessageRow/MessageRow.tsx';
+import { MessageRow, type MessageRowProps } from './MessageRow/MessageRow.tsx';
 import type { MessageToolsProps } from './MessageTools/MessageTools.tsx';
 import { NewerFailed } from './NewerFailed.tsx';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages/OlderMessages.tsx';
@@ -34,9 +34,11 @@ export interface MessageListProps {
   readonly now: number;
   readonly actions: MessageActions;
   readonly conversationActions: ConversationActions;
+  /** Replaces the row of a message. */
+  readonly Row?: ComponentType<MessageRowProps> | undefined;
   readonly onQuote?: ((text: string) => void) | undefined;
   /** Escape leaves the messages. */
-  readonly onLeave?: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export function MessageList({
   now,
   actions: { onLoadOlder, onSeen, onRetryMessage, onDeleteMessage },
   conversationActions,
+  Row = MessageRow,
   onQuote,
   onLeave,
 }: MessageListProps) {
@@ -113,7 +116,7 @@ export function MessageList({
     const hasNumber = mayHoldNumber(message.text);
     mayHaveNumbers ||= hasNumber;
     return (
-      <MessageRow
+      <Row
         key={message.key}
         message={message}
         contactName={contactName}
@@ -148,7 +151,7 @@ export function MessageList({
           {messages.length === 0 && !hasMore ? (
             <EmptyState
               illustration="conversation"
-              title={t('chat.messages.empty.title', { name: contactName })}
+              title={contactName === '' ? t('chat.messages.empty.plain') : t('chat.messages.empty.title', { name: contactName })}
               text={t('chat.messages.empty.text')}
             />
           ) : (

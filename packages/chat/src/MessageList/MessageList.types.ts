@@ -64,7 +64,8 @@ export interface UnseenMessages {
 export interface MessageActions {
   readonly onLoadOlder: () => void;
   readonly onSeen: (key: string) => void;
-  readonly onRetryMessage: (key: string) => void;
-  /** Deletes one or several messages on the user's own side; those of them that weren't sent aren't sent. */
-  readonly onDeleteMessage: (...keys: readonly string[]) => void;
+  /** Without it, messages can't be sent again. */
+  readonly onRetryMessage: ((key: string) => void) | undefined;
+  /** Deletes one or several messages on the user's own side; those of them that weren't sent aren't sent. Without it, nothing can be deleted. */
+  readonly onDeleteMessage: ((...keys: readonly string[]) => void) | undefined;
 }

@@ -204,5 +204,5 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;

@@ -12,7 +12,7 @@ import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 const Frame = styled.div`
   display: flex;
   block-size: 100dvh;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 /** Wires the list to messages that the play function changes. */

@@ -12,7 +12,7 @@ const Frame = styled.div`
   place-items: end start;
   block-size: 100dvh;
   padding: 24px;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 const meta = {

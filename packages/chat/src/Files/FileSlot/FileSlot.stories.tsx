@@ -12,7 +12,7 @@ const Frame = styled.div`
   align-content: start;
   min-block-size: 100dvh;
   padding-block: 16px;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 let files: FilesContextValue;

@@ -1,5 +1,5 @@
 import { isPictureType } from '@manyline/contract';
-import { Spinner, useCloseOnBack } from '@manyline/ui';
+import { Spinner, useCloseOnBack, useLayerRoot } from '@manyline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import Yarl, { type SlideImage } from 'yet-another-react-lightbox';
@@ -31,6 +31,7 @@ interface PictureSlide extends SlideImage {
 /** The pictures of a chat at full size, with keys, swiping and zoom. A full picture loads when it or its neighbour is shown. */
 export default function Lightbox({ shownId, messages, onClose, onClosed }: LightboxProps) {
   const t = useText();
+  const layerRoot = useLayerRoot();
   const filesContext = use(FilesContext);
   useCloseOnBack(shownId !== undefined, onClose);
   const [atId, setAtId] = useState(shownId);
@@ -58,6 +59,7 @@ export default function Lightbox({ shownId, messages, onClose, onClosed }: Light
     <>
       <LightboxControls />
       <Yarl
+        portal={{ root: layerRoot ?? null }}
         open={shownId !== undefined && slides.length > 0}
         close={onClose}
         index={index}

@@ -5,8 +5,8 @@ import type { MessageItem } from '../MessageList.types.ts';
 
 export interface MessageFailureProps {
   readonly message: MessageItem;
-  readonly onRetry: (key: string) => void;
-  readonly onDelete: (key: string) => void;
+  readonly onRetry: ((key: string) => void) | undefined;
+  readonly onDelete: ((key: string) => void) | undefined;
 }
 
 /** Why a message was not sent, or may not have been, and what can be done about it. */
@@ -20,12 +20,16 @@ export function MessageFailure({ message, onRetry, onDelete }: MessageFailurePro
     <div className="failure">
       <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${reason}`, { limit: MESSAGE_MAX_LENGTH })}</p>
       <div>
-        <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
-          {t('chat.message.retry')}
-        </button>
-        <button type="button" tabIndex={-1} onClick={() => onDelete(key)}>
-          {t('chat.message.delete')}
-        </button>
+        {onRetry && (
+          <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
+            {t('chat.message.retry')}
+          </button>
+        )}
+        {onDelete && (
+          <button type="button" tabIndex={-1} onClick={() => onDelete(key)}>
+            {t('chat.message.delete')}
+          </button>
+        )}
       </div>
     </div>
   );

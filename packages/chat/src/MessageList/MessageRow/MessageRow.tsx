@@ -22,8 +22,8 @@ export interface MessageRowProps {
   /** Whether the message is selected; undefined outside selection mode. */
   readonly isSelected?: boolean | undefined;
   readonly findNumbers?: FindNumbers | undefined;
-  readonly onRetry: (key: string) => void;
-  readonly onDelete: (key: string) => void;
+  readonly onRetry: ((key: string) => void) | undefined;
+  readonly onDelete: ((key: string) => void) | undefined;
 }
 
 /** Styled by the list around it, which also handles clicks, hover and keys for all rows. */
@@ -46,7 +46,8 @@ export const MessageRow = memo(function MessageRow({
   const { otherRecipients } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
-  const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: contactName, time: clock });
+  const sender = contactName === '' ? t('chat.messages.otherSide') : contactName;
+  const label = isOwn ? t('chat.messages.own', { time: clock }) : t('chat.messages.other', { name: sender, time: clock });
   const isBlank = isBlankText(text);
   const hasText = !isBlank || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;

@@ -31,8 +31,8 @@ export interface MessageMenuProps {
   readonly onDetails: (article: HTMLElement) => void;
   readonly hrefOfBatch: ConversationActions['hrefOfBatch'];
   readonly onOpenBatch: ConversationActions['onOpenBatch'];
-  readonly onRetry: (key: string) => void;
-  readonly onDelete: (key: string) => void;
+  readonly onRetry: ((key: string) => void) | undefined;
+  readonly onDelete: ((key: string) => void) | undefined;
 }
 
 /** The menu of the pressed message or phone number, and the button beside the hovered message that opens it. */
@@ -143,9 +143,11 @@ function useItems({
       onSelect: () => onOpenBatch?.(batchId),
     });
   const isFailed = message.state === 'failed' || message.failure === 'unconfirmed';
-  items.push({ id: 'unsent', kind: 'separator' });
-  if (isFailed) items.push({ id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) });
-  if (message.state !== 'sending')
+  const canRetry = isFailed && onRetry !== undefined;
+  const canDelete = message.state !== 'sending' && onDelete !== undefined;
+  if (canRetry || canDelete) items.push({ id: 'unsent', kind: 'separator' });
+  if (canRetry) items.push({ id: 'retry', label: t('chat.message.retry'), icon: <IconRefresh />, onSelect: () => onRetry(message.key) });
+  if (canDelete)
     items.push({
       id: 'delete',
       label: t(isFailed || message.state === 'queued' ? 'chat.message.delete' : 'chat.more.delete'),

@@ -10,7 +10,7 @@ import { MessageList } from '../MessageList.tsx';
 const Frame = styled.div`
   display: flex;
   block-size: 100dvh;
-  background: var(--surface);
+  background: var(--ml-surface);
 `;
 
 const NUMBER = '+33 4 91 55 00 12';

@@ -25,8 +25,8 @@ export interface MessageToolsProps {
   readonly onSelectionChange: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>;
   readonly onNumbersLoaded: (findNumbers: FindNumbers) => void;
   readonly onFocusedChange: (key: string | undefined) => void;
-  readonly onRetry: (key: string) => void;
-  readonly onDelete: (...keys: readonly string[]) => void;
+  readonly onRetry: ((key: string) => void) | undefined;
+  readonly onDelete: ((...keys: readonly string[]) => void) | undefined;
   readonly onQuote: ((text: string) => void) | undefined;
   readonly onLeave: (() => void) | undefined;
 }
@@ -57,7 +57,7 @@ export default function MessageTools(props: MessageToolsProps) {
     selecting.end();
   };
   const deleteSelected = () => {
-    onDelete(...selected().map(({ key }) => key));
+    onDelete?.(...selected().map(({ key }) => key));
     selecting.end();
     // The button goes away with the selection.
     log.current?.focus({ preventScroll: true });
@@ -103,7 +103,13 @@ export default function MessageTools(props: MessageToolsProps) {
         onDelete={onDelete}
       />
       {selection && (
-        <SelectionBar pane={pane} count={selection.size} onCopy={copySelected} onDelete={deleteSelected} onEnd={selecting.end} />
+        <SelectionBar
+          pane={pane}
+          count={selection.size}
+          onCopy={copySelected}
+          onDelete={onDelete && deleteSelected}
+          onEnd={selecting.end}
+        />
       )}
     </>
   );

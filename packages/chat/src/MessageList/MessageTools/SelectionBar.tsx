@@ -9,7 +9,7 @@ export interface SelectionBarProps {
   readonly pane: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onCopy: () => void;
-  readonly onDelete: () => void;
+  readonly onDelete: (() => void) | undefined;
   readonly onEnd: () => void;
 }
 
@@ -34,9 +34,11 @@ export function SelectionBar({ pane, count, onCopy, onDelete, onEnd }: Selection
       <Button size="sm" startIcon={<IconCopy aria-hidden="true" />} disabled={count === 0} onClick={onCopy}>
         {t('chat.more.copy')}
       </Button>
-      <Button size="sm" variant="danger" startIcon={<IconTrash aria-hidden="true" />} disabled={count === 0} onClick={onDelete}>
-        {t('chat.more.delete')}
-      </Button>
+      {onDelete && (
+        <Button size="sm" variant="danger" startIcon={<IconTrash aria-hidden="true" />} disabled={count === 0} onClick={onDelete}>
+          {t('chat.more.delete')}
+        </Button>
+      )}
     </Root>,
     pane.current,
   );

@@ -14,7 +14,7 @@ const Shell = styled.div`
   block-size: 100dvh;
   padding-block: 20px 24px;
   padding-inline: 24px;
-  background: var(--page);
+  background: var(--ml-page);
   @media (max-width: 975.98px) {
     padding: 16px;
   }

@@ -1,0 +1,75 @@
+import type { EmojiChoices } from '@manyline/ui';
+import { type Ref, useState } from 'react';
+import { Composer as LineComposer, type ComposerHandle } from '../../Composer/Composer.tsx';
+import type { SendKey, Writing } from '../../Composer/Writing.types.ts';
+
+export interface ComposerProps {
+  /** With it, the text in the field is yours, for drafts; reported when typing pauses and when the field is left. */
+  readonly draft?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** `enter` by default; `ctrlEnter` makes Enter start a new line. The user can choose. */
+  readonly sendKey?: SendKey | undefined;
+  readonly canAttach?: boolean | undefined;
+  readonly ref?: Ref<ComposerHandle> | undefined;
+  readonly onDraftChange?: ((text: string) => void) | undefined;
+  readonly onSendKeyChange?: ((key: SendKey) => void) | undefined;
+  readonly onSend: (text: string) => void;
+}
+
+/** Where a message is written: the field, emoji, and the button that sends. */
+export function Composer({
+  draft = '',
+  isDisabled = false,
+  sendKey,
+  canAttach = false,
+  ref,
+  onDraftChange,
+  onSendKeyChange,
+  onSend,
+}: ComposerProps) {
+  const [emojiChoices, setEmojiChoices] = useState<EmojiChoices>(NO_CHOICES);
+  const [chosenKey, setChosenKey] = useState<SendKey>('enter');
+  const writing: Writing = {
+    ...PLAIN,
+    isPermitted: !isDisabled,
+    sendKey: sendKey ?? chosenKey,
+    onSendKeyChange: (key) => {
+      setChosenKey(key);
+      onSendKeyChange?.(key);
+    },
+  };
+  return (
+    <LineComposer
+      ref={ref}
+      line={undefined}
+      isWithoutLine
+      canAttach={canAttach}
+      chatId=""
+      draft={draft}
+      emojiChoices={emojiChoices}
+      writing={writing}
+      onDraftChange={(text) => onDraftChange?.(text)}
+      onSend={onSend}
+      onShowFailed={nothing}
+      onShowContact={nothing}
+      onEmojiChoicesChange={setEmojiChoices}
+    />
+  );
+}
+
+const NO_CHOICES: EmojiChoices = { recent: [], tone: 'none' };
+const nothing = () => undefined;
+
+const PLAIN = {
+  contactLine: undefined,
+  isBlocked: false,
+  optOut: undefined,
+  optOutQuestion: undefined,
+  groupReply: 'none',
+  failed: 0,
+  onReplyFromContactLine: nothing,
+  onUnblock: nothing,
+  onGroupReplyNoted: nothing,
+  onDecideOptOut: async () => undefined,
+  onRetryAll: nothing,
+} as const;

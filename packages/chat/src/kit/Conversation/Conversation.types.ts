@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SendKey } from '../../Composer/Writing.types.ts';
+import type { ConversationMessage, ConversationParts, OlderHistory } from '../kit.types.ts';
+
+/** Who the conversation is with; shown above the messages. */
+export interface ConversationContact {
+  readonly name: string;
+  /** Below the name, such as a number or "online". */
+  readonly detail?: string;
+  /** Buttons at the end of the header. */
+  readonly actions?: ReactNode;
+  /** If set, there is a button that goes back, where only one pane fits. */
+  readonly onBack?: () => void;
+}
+
+/** Attaching files, by button, drag and paste, and showing those of messages. */
+export interface ConversationFiles {
+  /** False if they were not accepted: they stay attached. */
+  readonly onSend: (files: readonly { readonly file: File; readonly caption: string }[]) => boolean | Promise<boolean>;
+  /** In bytes. */
+  readonly maxBytes?: number;
+}
+
+/** A search field in the header. */
+export interface ConversationSearch {
+  /** The ids of the messages that match, newest first. */
+  readonly onSearch: (query: string) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** Drafts, and what the Enter key does. */
+export interface ConversationWriting {
+  readonly draft?: string;
+  readonly isDisabled?: boolean;
+  readonly sendKey?: SendKey;
+  readonly onDraftChange?: (text: string) => void;
+  readonly onSendKeyChange?: (key: SendKey) => void;
+}
+
+export interface ConversationProps {
+  /** Oldest first. */
+  readonly messages: readonly ConversationMessage[];
+  readonly contact?: ConversationContact;
+  readonly older?: OlderHistory;
+  readonly writing?: ConversationWriting;
+  readonly files?: ConversationFiles;
+  readonly search?: ConversationSearch;
+  readonly components?: ConversationParts;
+  /** The reference for "today"; the present by default. */
+  readonly now?: Date | number;
+  /** Without it, the conversation can only be read. */
+  readonly onSend?: (text: string) => void;
+  /** If set, a failed message can be sent again. */
+  readonly onRetry?: (id: string) => void;
+  /** If set, messages can be deleted. */
+  readonly onDelete?: (...ids: readonly string[]) => void;
+}
