@@ -34,6 +34,7 @@ import { remakeWorlds } from './remakeWorlds.ts';
 import { showTexts } from './pseudoTexts.ts';
 import { playAsWritten } from './toolbars.ts';
 
+document.documentElement.dataset['manyline'] = '';
 keepToolbarsOpen();
 remakeWorlds();
 releaseForcedStates();

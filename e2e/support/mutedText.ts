@@ -5,7 +5,7 @@ import { expect } from './server.ts';
 export async function expectNoFaintText(page: Page): Promise<void> {
   const faint = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--text-subtle)';
+    probe.style.color = 'var(--ml-text-subtle)';
     const subtle = getComputedStyle(probe).color;
     probe.remove();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -26,7 +26,7 @@
     for (const name of ['initial-loader-bg', 'initial-loader-color']) paint(`--${name}`, cookie(name)?.replace('%23', '#'));
   try {
     const accents = JSON.parse(localStorage['manyline-accents'])[dataset.theme];
-    for (const name in accents) if (/^--(on-)?(accent|link|bubble-own)/.test(name)) paint(name, accents[name]);
-    paint('--initial-loader-color', accents['--accent']);
+    for (const name in accents) if (/^--ml-(on-)?(accent|link|bubble-own)/.test(name)) paint(name, accents[name]);
+    paint('--initial-loader-color', accents['--ml-accent']);
   } catch {}
 })();

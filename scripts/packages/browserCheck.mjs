@@ -56,7 +56,7 @@ const README_EXAMPLES = {
     await page.getByText('Welcome to the harbour').waitFor();
     await page.getByRole('textbox', { name: 'Message' }).fill('Thank you');
     await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-    await page.getByRole('article').filter({ hasText: 'Thank you' }).getByText('Sent', { exact: true }).waitFor();
+    await page.locator('[data-state="sent"]').filter({ hasText: 'Thank you' }).waitFor();
   },
   cms1: async (page) => {
     await page.getByRole('textbox', { name: 'Username or Email' }).fill('alice');

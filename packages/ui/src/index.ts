@@ -8,9 +8,12 @@ export { token } from './theme/token.ts';
 export { touchArea } from './theme/touchArea.ts';
 export { rem } from './theme/rem.ts';
 export { useCloseOnBack } from './controls/useCloseOnBack.ts';
+export { useLayerRoot } from './theme/layerRoot.ts';
 export { useMedia } from './theme/useMedia.ts';
 
-export { I18nProvider, type I18nProviderProps, type Messages } from './i18n/I18nProvider.tsx';
+export { Manyline, type ManylineProps, type ManylineTheme } from './Manyline/Manyline.tsx';
+export { I18nProvider, type I18nProviderProps } from './i18n/I18nProvider.tsx';
+export type { Messages } from './i18n/TextProvider.tsx';
 export { clockFormat } from './i18n/clock.ts';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
 export { formatDateTime } from './i18n/formatDateTime.ts';

@@ -71,8 +71,10 @@ export function createLazyPart<Props extends object>(load: () => Promise<{ reado
     return () => listeners.delete(listener);
   };
 
+  const read = () => part;
+
   function Part({ isNeeded, fallback = null, props, onMissing }: LazyPartProps<Props>): ReactNode {
-    const loaded = useSyncExternalStore(subscribe, () => part);
+    const loaded = useSyncExternalStore(subscribe, read, read);
     const notifyOwner = useEffectEvent(() => onMissing?.());
     useEffect(() => {
       if (!isNeeded) return undefined;

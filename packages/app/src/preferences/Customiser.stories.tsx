@@ -35,7 +35,7 @@ export const LookAndLayout: Story = {
       await choose('Skin', 'Bordered');
       await expect(page).toHaveAttribute('data-skin', 'bordered');
       await choose('Primary colour', 'Teal');
-      await waitFor(() => expect(page.style.getPropertyValue('--accent')).toBe('#2bb8b9'));
+      await waitFor(() => expect(page.style.getPropertyValue('--ml-accent')).toBe('#2bb8b9'));
       await choose('Navigation', 'Vertical');
       const stored = ['theme', 'skin', 'appContentLayoutNav', 'darkThemePrimaryColor'].map((name) => cookieOf(context, name));
       await expect(stored).toEqual(['dark', 'bordered', 'vertical', '#2bb8b9']);

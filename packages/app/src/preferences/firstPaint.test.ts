@@ -27,7 +27,7 @@ function paint(
     navigator: { languages },
     localStorage: { 'manyline-accents': typeof accents === 'string' ? accents : JSON.stringify(accents) },
   });
-  expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--surface'] : 'light');
+  expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--ml-surface'] : 'light');
   return { theme: page.dataset['theme'], skin: page.dataset['skin'], lang: page.lang, dir: page.dir, style: Object.fromEntries(style) };
 }
 
@@ -85,7 +85,7 @@ describe('the script of the first paint', () => {
     test.each(['light', 'dark'] as const)('stand in %s before the app does: every variable that differs from the house', (mode) => {
       const house = createTheme({ mode });
       const own = Object.entries(createTheme({ mode, colours: chosen[mode] })).filter(
-        ([name, value]) => house[name as `--${string}`] !== value,
+        ([name, value]) => house[name as `--ml-${string}`] !== value,
       );
       expect(own.length).toBeGreaterThan(8);
       expect(paint(`manyline-theme=${mode}`, { accents }).style).toMatchObject(Object.fromEntries(own));
@@ -94,9 +94,9 @@ describe('the script of the first paint', () => {
     test('match the device’s current mode, including the loader', () => {
       const cookies = 'manyline-theme=system; manyline-color-scheme=light; manyline-initial-loader-color=#0f766e';
       const { style } = paint(cookies, { isDeviceDark: true, accents });
-      const accent = accents.dark['--accent'];
-      expect(style).toMatchObject({ '--accent': accent, '--initial-loader-color': accent });
-      expect(accent).not.toBe(accents.light['--accent']);
+      const accent = accents.dark['--ml-accent'];
+      expect(style).toMatchObject({ '--ml-accent': accent, '--initial-loader-color': accent });
+      expect(accent).not.toBe(accents.light['--ml-accent']);
     });
 
     test('leave a mode without custom colours unchanged', () => {
@@ -112,8 +112,8 @@ describe('the script of the first paint', () => {
       [{}],
       [['light', accents.light]],
       [{ light: null }],
-      [{ light: { '--accent': 'red', '--link': 'url(//x)', '--accent-8': 'rgb(1 2 3 / .1); x' } }],
-      [{ light: { '--page': '#000000', accent: '#000000', '--font': '#000000', __proto__: null, constructor: '#000000' } }],
+      [{ light: { '--ml-accent': 'red', '--ml-link': 'url(//x)', '--ml-accent-8': 'rgb(1 2 3 / .1); x' } }],
+      [{ light: { '--ml-page': '#000000', accent: '#000000', '--ml-font': '#000000', __proto__: null, constructor: '#000000' } }],
     ])('%j is ignored', (stored) => {
       expect(paint('', { accents: stored }).style).toEqual({});
     });
@@ -132,10 +132,10 @@ describe('the page before the script', () => {
   test('has the colours of the themes, unless the initial loader has others', () => {
     const grounds = [...html.matchAll(/ background: var\(--initial-loader-bg, (.+)\);/gu)].map(([, colour]) => colour);
     const bars = [...html.matchAll(/ --loader: var\(--initial-loader-color, (.+)\);/gu)].map(([, colour]) => colour);
-    expect(grounds).toEqual([light['--page'], dark['--page']]);
-    expect(bars).toEqual([light['--accent'], dark['--accent']]);
-    expect(light['--accent']).toBe(DEFAULT_COLOURS.primary);
-    expect(html).toContain(`<meta name="theme-color" content="${light['--surface']}" />`);
-    expect(html).toContain(`color: ${light['--text']};`);
+    expect(grounds).toEqual([light['--ml-page'], dark['--ml-page']]);
+    expect(bars).toEqual([light['--ml-accent'], dark['--ml-accent']]);
+    expect(light['--ml-accent']).toBe(DEFAULT_COLOURS.primary);
+    expect(html).toContain(`<meta name="theme-color" content="${light['--ml-surface']}" />`);
+    expect(html).toContain(`color: ${light['--ml-text']};`);
   });
 });

@@ -2,7 +2,7 @@ export type Platform = 'apple' | 'other';
 
 /** The platform whose key names this device uses. */
 export function devicePlatform(): Platform {
-  return /mac|iphone|ipad/i.test(navigator.platform) ? 'apple' : 'other';
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform ?? '') ? 'apple' : 'other';
 }
 
 /** The keys of `Mod+Shift+K`; `Mod` is Command on Apple keyboards and Ctrl elsewhere. */

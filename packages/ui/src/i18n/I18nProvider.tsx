@@ -1,30 +1,15 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { type IntlConfig, IntlProvider, type MessageFormatElement, ReactIntlErrorCode } from 'react-intl';
-import { directionOf, intlTag, type Locale } from './locale.ts';
+import { useInsertionEffect } from 'react';
+import { directionOf } from './locale.ts';
+import { TextProvider, type TextProviderProps } from './TextProvider.tsx';
 
-/** Messages by id: ICU MessageFormat, as text or parsed at build time. */
-export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
-export interface I18nProviderProps {
-  readonly locale: Locale;
-  readonly messages: Messages;
-  readonly children: ReactNode;
-}
+export type I18nProviderProps = TextProviderProps;
 
 /** Provides texts and formats, and sets language and direction on `<html>`. */
-export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
-  useLayoutEffect(() => {
+export function I18nProvider({ locale, ...texts }: I18nProviderProps) {
+  // Before the layout effects of what measures the page.
+  useInsertionEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
   }, [locale]);
-  return (
-    <IntlProvider locale={intlTag(locale)} messages={messages as Record<string, MessageFormatElement[]>} onError={reportError}>
-      <DirectionProvider direction={directionOf(locale)}>{children}</DirectionProvider>
-    </IntlProvider>
-  );
+  return <TextProvider locale={locale} {...texts} />;
 }
-
-const reportError: NonNullable<IntlConfig['onError']> = (error) => {
-  // A missing text shows its id, which is visible enough without a console error per render.
-  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) console.error(error);
-};

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Messages } from './I18nProvider.tsx';
+import type { Messages } from './TextProvider.tsx';
 
 export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 

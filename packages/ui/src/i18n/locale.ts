@@ -1,18 +1,15 @@
 interface Language {
   /** The language's own name. */
   readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** For Intl: Latin digits in every language. */
-  readonly tag: string;
   /** 0 Sunday, 1 Monday, 6 Saturday. Not from `Intl`, because not all browsers support it. */
   readonly firstDay: 0 | 1 | 6;
 }
 
 /** All languages, in display order. A new one starts here; CONTRIBUTING.md lists the other steps. */
 const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', tag: 'en', firstDay: 0 },
-  fr: { name: 'Français', direction: 'ltr', tag: 'fr', firstDay: 1 },
-  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-u-nu-latn', firstDay: 6 },
+  en: { name: 'English', firstDay: 0 },
+  fr: { name: 'Français', firstDay: 1 },
+  ar: { name: 'العربية', firstDay: 6 },
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type Locale = keyof typeof LANGUAGES;
@@ -27,12 +24,17 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = Object.fromEntries
 
 /** The text direction of a language or BCP 47 tag. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return LANGUAGES[localeOf(tag)].direction;
+  return RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
 }
 
-export function intlTag(locale: Locale): string {
-  return LANGUAGES[locale].tag;
+/** The tag for `Intl`: Latin digits in every language. */
+export function intlTag(tag: string): string {
+  if (new Intl.NumberFormat(tag).resolvedOptions().numberingSystem === 'latn') return tag;
+  return new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
 }
+
+/** By script or language: not all supported browsers know `Intl.Locale.prototype.getTextInfo`. */
+const RIGHT_TO_LEFT = /-(?:Arab|Hebr|Syrc|Thaa|Nkoo|Adlm)\b|^(?:ar|arc|ckb|dv|fa|he|ks|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn\b)(?:-|$)/i;
 
 /** The language of a BCP 47 tag. */
 export function localeOf(tag: string): Locale {

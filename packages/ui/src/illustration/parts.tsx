@@ -6,9 +6,9 @@ export const tone = {
   ground: token.accent8,
   shade: token.accent16,
   // Each mode has its own, see `themeSheet`.
-  paper: 'var(--picture-paper)',
-  edge: 'var(--picture-edge)',
-  faint: 'var(--picture-faint)',
+  paper: 'var(--ml-picture-paper)',
+  edge: 'var(--ml-picture-edge)',
+  faint: 'var(--ml-picture-faint)',
   ink: token.accentStrong,
   glow: token.accent,
   onInk: token.onAccent,

@@ -68,7 +68,7 @@ const Columns = styled.main`
     grid-template-columns: minmax(0, 1fr);
     background: radial-gradient(130% 340px at 0 0, ${token.accent16}, transparent);
 
-    [dir='rtl'] & {
+    [data-manyline][dir='rtl'] & {
       background: radial-gradient(130% 340px at 100% 0, ${token.accent16}, transparent);
     }
   }
@@ -91,7 +91,7 @@ const Art = styled.div`
   border-radius: 20px;
   background: radial-gradient(120% 90% at 15% 0, color-mix(in srgb, ${token.accent} 26%, ${token.page}), ${token.page} 62%);
 
-  [dir='rtl'] & {
+  [data-manyline][dir='rtl'] & {
     background: radial-gradient(120% 90% at 85% 0, color-mix(in srgb, ${token.accent} 26%, ${token.page}), ${token.page} 62%);
   }
 

@@ -80,7 +80,7 @@ const Track = styled.div`
   }
 
   /* The bar moves in reading direction. */
-  [dir='rtl'] & {
+  [data-manyline][dir='rtl'] & {
     scale: -1 1;
     direction: ltr;
   }

@@ -41,20 +41,20 @@ describe('createTheme', () => {
   });
 
   it('swaps the shadow of cards for a border in the bordered skin', () => {
-    expect(createTheme({ mode: 'light', skin: 'bordered' })['--shadow-card']).toBe('0 0 0 1px var(--border)');
-    expect(createTheme({ mode: 'light' })['--shadow-card']).not.toContain('var(--border)');
+    expect(createTheme({ mode: 'light', skin: 'bordered' })['--ml-shadow-card']).toBe('0 0 0 1px var(--ml-border)');
+    expect(createTheme({ mode: 'light' })['--ml-shadow-card']).not.toContain('var(--ml-border)');
   });
 
   it('makes controls and fields lower when compact, and limits a boxed page', () => {
     expect(createTheme({ mode: 'light' })).toMatchObject({
-      '--control-height': '40px',
-      '--field-height': '44px',
-      '--content-width': '100%',
+      '--ml-control-height': '40px',
+      '--ml-field-height': '44px',
+      '--ml-content-width': '100%',
     });
     expect(createTheme({ mode: 'light', density: 'compact', contentWidth: 'boxed' })).toMatchObject({
-      '--control-height': '34px',
-      '--field-height': '36px',
-      '--content-width': '1440px',
+      '--ml-control-height': '34px',
+      '--ml-field-height': '36px',
+      '--ml-content-width': '1440px',
     });
   });
 
@@ -98,7 +98,7 @@ describe('createTheme', () => {
     for (const mode of MODES) {
       for (const chosen of ['#ff9f43', '#28c76f', '#00bad1', '#ff4c51', '#123a8c', '#ffe14d']) {
         const variables = createTheme({ mode, colours: { primary: chosen, primaryDarken: chosen } });
-        for (const name of ['--accent', '--accent-strong', '--link', '--bubble-own'] as const) {
+        for (const name of ['--ml-accent', '--ml-accent-strong', '--ml-link', '--ml-bubble-own'] as const) {
           const turned = toOklch(parseColour(variables[name] ?? '')).hue - toOklch(parseColour(chosen)).hue;
           expect(Math.abs(Math.atan2(Math.sin(turned), Math.cos(turned))), `${name} of ${chosen}`).toBeLessThan(0.12);
         }
@@ -109,16 +109,16 @@ describe('createTheme', () => {
   it('changes nothing but the accents', () => {
     const plain = createTheme({ mode: 'dark' });
     const own = createTheme({ mode: 'dark', colours: { primary: '#28c76f', primaryDarken: '#1b8a4d' } });
-    const changed = Object.keys(plain).filter((name) => plain[name as '--accent'] !== own[name as '--accent']);
-    expect(changed.every((name) => /^--(accent|on-accent|link|(on-)?bubble-own)/.test(name))).toBe(true);
+    const changed = Object.keys(plain).filter((name) => plain[name as '--ml-accent'] !== own[name as '--ml-accent']);
+    expect(changed.every((name) => /^--ml-(accent|on-accent|link|(on-)?bubble-own)/.test(name))).toBe(true);
     expect(Object.keys(own)).toEqual(Object.keys(plain));
-    expect(own['--surface']).toBe(palette.dark.surface);
+    expect(own['--ml-surface']).toBe(palette.dark.surface);
   });
 
   it.each([
-    ['accentStrong', '--accent-strong'],
-    ['accent16', '--accent-16'],
-    ['page', '--page'],
+    ['accentStrong', '--ml-accent-strong'],
+    ['accent16', '--ml-accent-16'],
+    ['page', '--ml-page'],
   ])('%s is %s', (name, variable) => {
     expect(variableName(name)).toBe(variable);
   });

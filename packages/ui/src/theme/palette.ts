@@ -117,7 +117,7 @@ export const shape = {
   radiusBubble: '16px',
   radiusFull: '999px',
   font: "'Public Sans Variable', 'Noto Sans Arabic Variable', 'Noto Color Emoji', system-ui, sans-serif",
-  focusRing: '2px solid var(--accent)',
+  focusRing: '2px solid var(--ml-accent)',
   motionFast: '120ms ease-out',
   motion: '180ms ease-out',
 } as const;

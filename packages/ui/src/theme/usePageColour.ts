@@ -8,7 +8,7 @@ type PageColour = (name: string) => Rgba;
 export function usePageColour(): PageColour {
   useSyncExternalStore(
     watchPage,
-    () => getComputedStyle(document.documentElement).getPropertyValue('--accent') + document.documentElement.dataset['theme'],
+    () => getComputedStyle(document.documentElement).getPropertyValue('--ml-accent') + document.documentElement.dataset['theme'],
   );
   return (name) => {
     const value = getComputedStyle(document.documentElement).getPropertyValue(variableName(name)).trim();

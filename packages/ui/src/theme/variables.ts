@@ -6,7 +6,7 @@ export type Skin = 'default' | 'bordered';
 export type Density = keyof typeof densities;
 
 /** CSS variables by name, for a style sheet or `element.style.setProperty`. */
-export type ThemeVariables = Record<`--${string}`, string>;
+export type ThemeVariables = Record<`--ml-${string}`, string>;
 
 export interface BaseThemeOptions {
   readonly mode: ThemeMode;
@@ -33,4 +33,4 @@ export function variablesOf(values: Readonly<Record<string, string>>): ThemeVari
 }
 
 /** Cards have a 1 px border instead of a shadow. */
-export const borderedSkin = { shadowCard: '0 0 0 1px var(--border)' } as const;
+export const borderedSkin = { shadowCard: '0 0 0 1px var(--ml-border)' } as const;

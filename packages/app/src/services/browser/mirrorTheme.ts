@@ -9,8 +9,8 @@ export function mirrorTheme(storage: ClientStorage, page = document.documentElem
       if (value !== '' && storage.readCookie(name) !== value) storage.writeCookie(name, value);
     };
     keep('color-scheme', mode);
-    keep('initial-loader-bg', shown.getPropertyValue('--page').trim());
-    keep('initial-loader-color', shown.getPropertyValue('--accent').trim());
+    keep('initial-loader-bg', shown.getPropertyValue('--ml-page').trim());
+    keep('initial-loader-color', shown.getPropertyValue('--ml-accent').trim());
   };
   mirror();
   const observer = new MutationObserver(mirror);

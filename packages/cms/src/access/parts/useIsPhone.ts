@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { media, useMedia } from '@manyline/ui';
 
 /** True on windows as narrow as a phone. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
-}
-
-// The same breakpoint as `media.phone`.
-const query = () => window.matchMedia('(max-width: 599.98px)');
-
-function subscribe(onChange: () => void): () => void {
-  const list = query();
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+  return useMedia(media.phone);
 }

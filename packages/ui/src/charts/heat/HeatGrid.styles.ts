@@ -47,7 +47,7 @@ export const HeatRoot = styled.div`
       transform: translateX(-50%);
       white-space: nowrap;
       font-variant-numeric: tabular-nums;
-      [dir='rtl'] & {
+      [data-manyline][dir='rtl'] & {
         transform: translateX(50%);
       }
     }

@@ -22,6 +22,7 @@ import { Kbd } from '../Kbd/Kbd.tsx';
 import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useFinalFocus } from '../useFinalFocus.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
@@ -39,9 +40,10 @@ export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content
     chosen.current = undefined;
     if (run) setTimeout(run);
   };
+  const layerRoot = useLayerRoot();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)} onOpenChangeComplete={handleComplete}>
-      <Dialog.Portal>
+      <Dialog.Portal container={layerRoot}>
         <DialogBackdrop />
         <CommandViewport>
           <CommandSurface aria-label={t('ui.palette.label')} initialFocus={input} finalFocus={finalFocus}>

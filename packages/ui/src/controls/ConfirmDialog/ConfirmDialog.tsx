@@ -9,6 +9,7 @@ import { token } from '../../theme/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { DialogBackdrop, DialogFooter, DialogSurface, DialogViewport } from '../Dialog/Dialog.styles.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -66,6 +67,7 @@ export function ConfirmDialog({
     else onOpenChange(false);
   };
 
+  const layerRoot = useLayerRoot();
   return (
     <AlertDialog.Root
       open={isOpen}
@@ -76,7 +78,7 @@ export function ConfirmDialog({
         if (!isNowOpen) setFailure(undefined);
       }}
     >
-      <AlertDialog.Portal>
+      <AlertDialog.Portal container={layerRoot}>
         <DialogBackdrop />
         <DialogViewport data-modal>
           <DialogSurface data-size="sm" initialFocus={startsAt === 'cancel' ? cancel : confirm}>

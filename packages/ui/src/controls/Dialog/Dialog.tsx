@@ -5,6 +5,7 @@ import { DialogHeading } from './DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useFinalFocus } from '../useFinalFocus.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -42,9 +43,10 @@ export function Dialog({
     foot.current?.querySelector('button')?.focus({ preventScroll: true });
     return false;
   };
+  const layerRoot = useLayerRoot();
   return (
     <BaseDialog.Root open={isOpen} disablePointerDismissal={!closesOnOutsidePress} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
-      <BaseDialog.Portal>
+      <BaseDialog.Portal container={layerRoot}>
         <DialogBackdrop />
         <DialogViewport data-modal>
           <DialogSurface

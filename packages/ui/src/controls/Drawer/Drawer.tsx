@@ -7,6 +7,7 @@ import { DialogBackdrop, DialogBody, DialogFooter } from '../Dialog/Dialog.style
 import { DialogHeading } from '../Dialog/DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
@@ -40,6 +41,7 @@ export function Drawer({
 }: DrawerProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const { surface, body, initialFocus } = useInitialFocus();
+  const layerRoot = useLayerRoot();
   return (
     <Dialog.Root
       open={isOpen}
@@ -47,7 +49,7 @@ export function Drawer({
       disablePointerDismissal={!closesOnOutsidePress}
       onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}
     >
-      <Dialog.Portal>
+      <Dialog.Portal container={layerRoot}>
         {isModal && <DialogBackdrop />}
         <Viewport data-side={side} data-modal={isModal || undefined}>
           <Surface ref={surface} data-side={side} data-size={size} initialFocus={initialFocus}>
@@ -107,10 +109,10 @@ const Surface = styled(Dialog.Popup)`
     --away: -100%;
     border-inline-end-width: 1px;
   }
-  [dir='rtl'] &[data-side='end'] {
+  [data-manyline][dir='rtl'] &[data-side='end'] {
     --away: -100%;
   }
-  [dir='rtl'] &[data-side='start'] {
+  [data-manyline][dir='rtl'] &[data-side='start'] {
     --away: 100%;
   }
   &:is([data-starting-style], [data-ending-style]) {

@@ -7,6 +7,7 @@ import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from './Menu.typ
 import { groupItems, type MenuEntry, type MenuRun } from './groupItems.ts';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { ariaShortcut } from '../shortcut.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 /** The sections of a menu or submenu. */
 export function MenuContent({ items }: { readonly items: readonly MenuItem[] }) {
@@ -91,6 +92,7 @@ function Checkbox({ item }: { readonly item: MenuCheckbox }) {
 }
 
 function Submenu({ item }: { readonly item: MenuSubmenu }) {
+  const layerRoot = useLayerRoot();
   return (
     <Menu.SubmenuRoot>
       <Menu.SubmenuTrigger disabled={item.isDisabled ?? false}>
@@ -98,7 +100,7 @@ function Submenu({ item }: { readonly item: MenuSubmenu }) {
           <IconChevronRight aria-hidden="true" data-mirror />
         </ItemContent>
       </Menu.SubmenuTrigger>
-      <Menu.Portal>
+      <Menu.Portal container={layerRoot}>
         <MenuPositioner side="inline-end" align="start" sideOffset={2} alignOffset={-7} collisionPadding={8}>
           <MenuSurface>
             <MenuContent items={item.items} />

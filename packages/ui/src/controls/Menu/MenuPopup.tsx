@@ -4,6 +4,7 @@ import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
 import type { MenuItem } from './Menu.types.ts';
 import { MenuContent } from './MenuContent.tsx';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface MenuPopupProps {
   readonly id: string;
@@ -49,9 +50,10 @@ export function MenuPopup({ id, label, anchor, point, start, items, align, isShe
     if (!pressesTrigger && !movesToTrigger) onClose();
   };
 
+  const layerRoot = useLayerRoot();
   return (
     <Menu.Root open={isOpen} onOpenChange={handleOpenChange} modal={false}>
-      <Menu.Portal>
+      <Menu.Portal container={layerRoot}>
         {isSheet && <SheetBackdrop />}
         <MenuPositioner
           data-sheet={isSheet || undefined}

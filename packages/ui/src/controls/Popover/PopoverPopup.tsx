@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts'
 import { layerPositioner, layerSurface } from '../layer.styles.ts';
 import { useInitialFocus } from '../useInitialFocus.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface PopoverPopupProps {
   readonly id: string;
@@ -31,9 +32,10 @@ export function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, is
     if (!pressesTrigger) onClose();
   };
 
+  const layerRoot = useLayerRoot();
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
-      <Popover.Portal>
+      <Popover.Portal container={layerRoot}>
         <Positioner
           anchor={anchor}
           side={side === 'start' || side === 'end' ? `inline-${side}` : side}

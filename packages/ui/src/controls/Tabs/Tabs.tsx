@@ -1,7 +1,7 @@
+import { useDirection } from '@base-ui/react/direction-provider';
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { usePageDirection } from '../../i18n/usePageDirection.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { FADE_PX, scrollFade } from '../scrollFade.ts';
@@ -27,8 +27,8 @@ export interface TabsProps {
 /** Switches between views of one thing. Arrow keys select; the row scrolls if it is too long. */
 export function Tabs({ label, items, value, variant = 'line', children, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The indicator keeps its measured position, so a change of direction remounts it.
-  const direction = usePageDirection();
+  // The indicator measures while it renders and keeps its position, so it is remounted once the direction has changed on the page.
+  const direction = useDeferredValue(useDirection());
 
   // Numbers that arrive later make the row longer.
   const counted = items.filter(({ count }) => count !== undefined).length;

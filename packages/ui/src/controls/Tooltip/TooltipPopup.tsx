@@ -1,6 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export type TooltipSide = 'top' | 'bottom' | 'start' | 'end';
 
@@ -14,10 +15,11 @@ export interface TooltipPopupProps {
 
 /** Hidden from assistive technology: the trigger has the text as its accessible name or description. */
 export function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
+  const layerRoot = useLayerRoot();
   return (
     <Tooltip.Root open>
       {/* A modal `<dialog>` covers everything outside it, so the tooltip is rendered inside. */}
-      <Tooltip.Portal container={anchor.closest('dialog') ?? undefined}>
+      <Tooltip.Portal container={anchor.closest('dialog') ?? layerRoot}>
         <Positioner
           anchor={anchor}
           side={side === 'start' || side === 'end' ? `inline-${side}` : side}

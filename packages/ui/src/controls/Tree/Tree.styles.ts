@@ -19,7 +19,7 @@ export const TreeRoot = styled.div`
   [role='treeitem'][aria-selected='true'] {
     background: ${token.accent16};
     box-shadow: inset 3px 0 0 ${token.accentStrong};
-    [dir='rtl'] & {
+    [data-manyline][dir='rtl'] & {
       box-shadow: inset -3px 0 0 ${token.accentStrong};
     }
   }
@@ -62,7 +62,7 @@ export const TreeRoot = styled.div`
       &[data-open] {
         rotate: 90deg;
       }
-      [dir='rtl'] &[data-open] {
+      [data-manyline][dir='rtl'] &[data-open] {
         rotate: -90deg;
       }
     }

@@ -111,7 +111,7 @@ const List = styled.ul`
     padding-block: 10px;
     padding-inline: 20px;
     &:nth-child(odd) {
-      background: var(--surface-sunken);
+      background: var(--ml-surface-sunken);
     }
   }
 `;

@@ -34,7 +34,7 @@ export function PhoneNumber({ value, format = 'international' }: PhoneNumberProp
 /** The formatted text, for accessible names. */
 export function usePhoneFormat(): PhoneText {
   const { subscribe, read } = use(PhoneFormatContext);
-  const text = useSyncExternalStore(subscribe, read);
+  const text = useSyncExternalStore(subscribe, read, read);
   const name = useContactName();
   return useMemo(() => (tn, format) => name(text(tn, format)), [text, name]);
 }
@@ -48,7 +48,7 @@ export function useContactName(): (name: string) => string {
 /** The rules for phone number fields; undefined until loaded. */
 export function usePhoneRules(): PhoneRules | undefined {
   const { subscribe, readRules } = use(PhoneFormatContext);
-  return useSyncExternalStore(subscribe, readRules);
+  return useSyncExternalStore(subscribe, readRules, readRules);
 }
 
 const PhoneFormatContext = createContext(plainPhoneFormat);

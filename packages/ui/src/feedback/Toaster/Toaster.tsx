@@ -3,12 +3,14 @@ import { IconMessage, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../../messages/useText.ts';
+import { useMedia } from '../../theme/useMedia.ts';
 import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
 import { ToneIcon } from '../ToneIcon.tsx';
 
 /** Renders the toasts; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export function Toaster() {
   const t = useText();
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const last = useRef({ text: '', at: -BURST_MS });
   useEffect(() => {
     const showWaiting = () => {
@@ -31,7 +33,7 @@ export function Toaster() {
         autoClose={AUTO_CLOSE_MS}
         position="top-right"
         theme="colored"
-        transition={isMotionReduced() ? false : transition}
+        transition={isCalm ? false : transition}
         customProgressBar
         newestOnTop
         limit={5}
@@ -90,5 +92,3 @@ const AUTO_CLOSE_MS = 5000;
 const BURST_MS = 1000;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
-
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { css, styled } from 'styled-components';
 
 export const visuallyHidden = css`
@@ -13,6 +14,6 @@ export const visuallyHidden = css`
 `;
 
 /** Text for assistive technology only. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden: ComponentType<ComponentPropsWithRef<'span'>> = styled.span`
   ${visuallyHidden}
 `;

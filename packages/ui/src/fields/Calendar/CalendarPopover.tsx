@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { layerPositioner, layerSurface } from '../../controls/layer.styles.ts';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface CalendarPopoverProps {
   readonly label: string;
@@ -22,9 +23,10 @@ export function CalendarPopover({ label, opener, isOpen, onOpenChange, children 
     const pressesOpener = event.type !== 'keydown' && event.target instanceof Node && opener.current?.contains(event.target) === true;
     if (!pressesOpener) onOpenChange(isNowOpen);
   };
+  const layerRoot = useLayerRoot();
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
-      <Popover.Portal>
+      <Popover.Portal container={layerRoot}>
         <Positioner
           anchor={() => opener.current?.closest('[data-part="box"]') ?? null}
           side="bottom"

@@ -8,6 +8,7 @@ import { token } from '../../theme/token.ts';
 import { ColorPositioner, ColorSurface } from './ColorPopup.styles.ts';
 import { ColorSliders } from './ColorSliders.tsx';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface ColorPopupProps {
   readonly label: string;
@@ -28,9 +29,10 @@ export function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange
     const pressesAnchor = event.type !== 'keydown' && event.target instanceof Node && anchor.current?.contains(event.target) === true;
     if (!pressesAnchor) onOpenChange(isNowOpen);
   };
+  const layerRoot = useLayerRoot();
   return (
     <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
-      <Popover.Portal>
+      <Popover.Portal container={layerRoot}>
         <ColorPositioner
           anchor={() => anchor.current?.parentElement ?? null}
           side="bottom"

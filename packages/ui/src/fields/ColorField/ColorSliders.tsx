@@ -9,7 +9,7 @@ export interface ColorSlidersProps {
   readonly onChange: (value: string) => void;
 }
 
-// The content security policy blocks styles without the nonce. Tests without a page import this too.
+// The content security policy blocks styles without the nonce. A server imports this too.
 if (typeof document !== 'undefined') setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 export function ColorSliders({ value, onChange }: ColorSlidersProps) {

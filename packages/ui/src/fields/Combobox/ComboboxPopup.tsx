@@ -8,6 +8,7 @@ import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';
 import { OptionText } from '../OptionText.tsx';
 import { type ComboboxRows, CREATE_ROW, RETRY_ROW } from './useComboboxRows.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface ComboboxPopupProps {
   readonly label: string;
@@ -19,8 +20,9 @@ export interface ComboboxPopupProps {
 
 export function ComboboxPopup({ label, list: { rows, isLoading, message }, input, virtualizer }: ComboboxPopupProps) {
   const surface = useRef<HTMLDivElement>(null);
+  const layerRoot = useLayerRoot();
   return (
-    <Combobox.Portal>
+    <Combobox.Portal container={layerRoot}>
       <ComboboxPositioner
         anchor={() => input.current?.closest('[data-part="box"]') ?? null}
         side="bottom"

@@ -10,6 +10,7 @@ import { token } from '../../theme/token.ts';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { layerPositioner, layerRow, layerSurface } from '../../controls/layer.styles.ts';
 import { fitsCountry, type NamedCountry } from './fitsCountry.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface PhoneCountryPickerProps {
   readonly countries: readonly PhoneCountry[];
@@ -38,6 +39,7 @@ export function PhoneCountryPicker({ countries, country, anchor, next, isOpen, o
     hasChosen.current = false;
     return target;
   };
+  const layerRoot = useLayerRoot();
   return (
     <Combobox.Root
       items={items}
@@ -54,7 +56,7 @@ export function PhoneCountryPicker({ countries, country, anchor, next, isOpen, o
         onChoose(item.country);
       }}
     >
-      <Combobox.Portal>
+      <Combobox.Portal container={layerRoot}>
         <Positioner anchor={anchor} side="bottom" align="start" sideOffset={8} alignOffset={-4} collisionPadding={8}>
           <Surface aria-label={t('ui.phone.chooseCountry')} finalFocus={findFocus}>
             <div data-part="search">

@@ -11,6 +11,7 @@ import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';
 import { OptionText } from '../OptionText.tsx';
 import { SelectPositioner, SelectSurface, SelectTrigger } from './Select.styles.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface SelectProps<Value extends string> extends FieldBase {
   /** Empty if nothing is selected. */
@@ -46,6 +47,7 @@ export function Select<Value extends string>({
   useCloseOnBack(isOpen && !isReadOnly, () => setIsOpen(false));
   const chosen = options.find((option) => option.value === value);
   const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
+  const layerRoot = useLayerRoot();
   return (
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} isRequired={required} isBoxless error={error} hint={hint}>
       <Base.Root
@@ -72,7 +74,7 @@ export function Select<Value extends string>({
         </SelectTrigger>
         {/* The content security policy would block the popup's style element. */}
         <CSPProvider disableStyleElements>
-          <Base.Portal>
+          <Base.Portal container={layerRoot}>
             <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
               <SelectSurface aria-label={label}>
                 {groupOptions(options).map((group) => (

@@ -70,7 +70,7 @@ const Panel = styled.dialog`
     @starting-style {
       translate: -100% 0;
 
-      [dir='rtl'] & {
+      [data-manyline][dir='rtl'] & {
         translate: 100% 0;
       }
     }

@@ -104,8 +104,8 @@ export const OwnColours: Story = {
     // The darker shade follows; both are corrected for their own contrast.
     await expect(light.getByRole('textbox', { name: 'Darker shade, behind text' })).toHaveValue('#e5c245');
     await expect(light.getByText('We darkened your colour so that lines and icons stay visible.')).toBeVisible();
-    await waitFor(() => expect(document.documentElement.style.getPropertyValue('--accent')).toMatch(/^#/u));
-    await expect(document.documentElement.style.getPropertyValue('--accent')).not.toBe('#ffd84d');
+    await waitFor(() => expect(document.documentElement.style.getPropertyValue('--ml-accent')).toMatch(/^#/u));
+    await expect(document.documentElement.style.getPropertyValue('--ml-accent')).not.toBe('#ffd84d');
     primary.scrollIntoView({ block: 'center' });
   },
 };

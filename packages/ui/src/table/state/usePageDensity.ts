@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { use } from 'react';
+import { ThemeContext } from '../../theme/ThemeProvider/ThemeContext.ts';
 import type { Density } from '../../theme/variables.ts';
 
-/** The density set on <html>. */
+/** The density of the provider. */
 export function usePageDensity(): Density {
-  return useSyncExternalStore(watchPage, () => (document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable'));
-}
-
-function watchPage(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
-  return () => observer.disconnect();
+  return use(ThemeContext).density;
 }

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const html = document.documentElement;
-const accent = () => getComputedStyle(html).getPropertyValue('--accent').trim();
+const accent = () => getComputedStyle(html).getPropertyValue('--ml-accent').trim();
 
 /** A device whose colour scheme the story controls. */
 function fakeDevice(isDark: boolean) {
@@ -94,7 +94,7 @@ export const OwnColours: Story = {
     await waitFor(() => expect(accent()).toBe('#0d9394'));
     await userEvent.click(canvas.getByRole('button', { name: 'Default' }));
     await waitFor(() => expect(accent()).toBe('#7367f0'));
-    await expect(html.getAttribute('style') ?? '').not.toContain('--accent');
+    await expect(html.getAttribute('style') ?? '').not.toContain('--ml-accent');
     await userEvent.click(canvas.getByRole('button', { name: 'Yellow' }));
     await waitFor(() => expect(accent()).toBe('#a78a01'));
   },

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { type ReactNode, use, useLayoutEffect, useMemo } from 'react';
 import type { ContentWidth } from '../../layout/layoutPreferences.ts';
 import type { ThemeMode } from '../palette.ts';
 import { type ColoursByMode, DEFAULT_COLOURS } from '../themeColours.ts';
 import { useMedia } from '../useMedia.ts';
 import type { Density, Skin } from '../variables.ts';
+import { ThemeContext } from './ThemeContext.ts';
 
 export type ColorMode = ThemeMode | 'system';
 
@@ -26,13 +27,12 @@ export function ThemeProvider({
   colours,
   children,
 }: ThemeProviderProps) {
-  const deviceMode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const resolved = mode === 'system' ? deviceMode : mode;
+  const resolved = useShownMode(mode);
   const { primary, primaryDarken } = colours?.[resolved] ?? DEFAULT_COLOURS;
   useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { theme: resolved, skin, density, contentWidth });
+    Object.assign(document.documentElement.dataset, { manyline: '', theme: resolved, skin, density, contentWidth });
     // The browser's own bars match the header.
-    const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+    const surface = getComputedStyle(document.documentElement).getPropertyValue('--ml-surface');
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface);
   }, [resolved, skin, density, contentWidth]);
   useLayoutEffect(() => {
@@ -50,17 +50,21 @@ export function ThemeProvider({
       isWanted = false;
     };
   }, [resolved, primary, primaryDarken]);
-  return <ResolvedMode value={resolved}>{children}</ResolvedMode>;
+  return <ThemeContext value={useMemo(() => ({ mode: resolved, density }), [resolved, density])}>{children}</ThemeContext>;
 }
 
-/** True if custom colours are set on the page; the loader's variables don't count. */
+/** True if custom colours are set on the page. */
 function hasPaint(style: CSSStyleDeclaration): boolean {
-  return Array.from(style).some((name) => !name.startsWith('--initial-loader'));
+  return Array.from(style).some((name) => name.startsWith('--ml-'));
+}
+
+/** The mode with `system` resolved to the device's. */
+export function useShownMode(mode: ColorMode): ThemeMode {
+  const deviceMode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  return mode === 'system' ? deviceMode : mode;
 }
 
 /** The displayed mode, with `system` resolved. */
 export function useResolvedMode(): ThemeMode {
-  return use(ResolvedMode);
+  return use(ThemeContext).mode;
 }
-
-const ResolvedMode = createContext<ThemeMode>('light');
