@@ -104,15 +104,15 @@ export async function lookAt(dist, folder) {
     const [address] = server.resolvedUrls.local;
     const [english] = LOOKS;
     for (const look of LOOKS)
-      for (const [name, use] of Object.entries(EXAMPLES)) await tryOne(browser, address, { name, use, folder, ...look });
-    for (const [name, use] of Object.entries(README_EXAMPLES)) await tryOne(browser, address, { name, use, folder, ...english });
+      for (const [name, act] of Object.entries(EXAMPLES)) await tryOne(browser, address, { name, act, folder, ...look });
+    for (const [name, act] of Object.entries(README_EXAMPLES)) await tryOne(browser, address, { name, act, folder, ...english });
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-async function tryOne(browser, address, { name, use, folder, locale, mode, ground, words }) {
+async function tryOne(browser, address, { name, act, folder, locale, mode, ground, words }) {
   const page = await browser.newPage({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' });
   page.setDefaultTimeout(20_000);
   const said = [];
@@ -121,7 +121,7 @@ async function tryOne(browser, address, { name, use, folder, locale, mode, groun
   try {
     await answerCalls(page);
     await page.goto(`${address}?show=${name}&locale=${locale}&mode=${mode}`);
-    await use(page, words);
+    await act(page, words);
     await page.screenshot({ path: join(folder, `${name}-${locale}-${mode}.png`) });
     const facts = await page.evaluate(() => {
       const element = document.querySelector('[data-manyline]');

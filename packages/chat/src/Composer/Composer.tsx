@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
   const reason = useUnusableReason(line, writing.isPermitted, isWithoutLine);
   const noticeId = useId();
   const hintId = useId();
-  const { sendKey, optOut, failed } = writing;
+  const { sendKey, optOut } = writing;
   const [dismissed, setDismissed] = useState<string>();
   const draftKey = `${line?.tn} ${chatId}`;
   const notedLine = `${draftKey} ${writing.contactLine?.tn}`;
@@ -92,21 +92,19 @@ export function Composer(props: ComposerProps) {
       data-empty={text === '' || undefined}
       data-long={text.length >= SMS_FIRST_LENGTH || undefined}
     >
-      {isUsable &&
-        line &&
-        (isBarred || writing.optOutQuestion || writing.groupReply !== 'none' || line.outage || contactLine !== undefined || failed > 1) && (
-          <ComposerNotices
-            {...writing}
-            contactName={contactName}
-            contactLine={contactLine}
-            line={line}
-            outage={line.outage}
-            onShowFailed={props.onShowFailed}
-            onShowContact={props.onShowContact}
-            onReply={handleReply}
-            onDismissLine={() => setDismissed(notedLine)}
-          />
-        )}
+      {isUsable && line && hasNotices(writing, line, isBarred, contactLine !== undefined) && (
+        <ComposerNotices
+          {...writing}
+          contactName={contactName}
+          contactLine={contactLine}
+          line={line}
+          outage={line.outage}
+          onShowFailed={props.onShowFailed}
+          onShowContact={props.onShowContact}
+          onReply={handleReply}
+          onDismissLine={() => setDismissed(notedLine)}
+        />
+      )}
       {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
       <Body>
         <Field
@@ -151,6 +149,16 @@ export function Composer(props: ComposerProps) {
       />
     </Box>
   );
+}
+
+/** Whether there is something to know before writing. */
+function hasNotices(
+  { optOutQuestion, groupReply, failed }: Writing,
+  { outage }: LineItem,
+  isBarred: boolean,
+  isOtherLine: boolean,
+): boolean {
+  return isBarred || isOtherLine || optOutQuestion !== undefined || groupReply !== 'none' || outage !== undefined || failed > 1;
 }
 
 const atOnce = (send: () => void) => send();

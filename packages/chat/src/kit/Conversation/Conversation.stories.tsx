@@ -53,7 +53,7 @@ export const Plain: Story = {
 };
 
 export const ReadOnly: Story = {
-  render: ({ onSend: _, ...args }) => <Conversation {...args} />,
+  render: () => <Conversation messages={messages} now={now} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
