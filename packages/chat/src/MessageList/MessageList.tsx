@@ -84,7 +84,7 @@ export function MessageList({
     onDay: (stuck) => showDay(rail.current, stuck, (time) => day(time, now)),
     onLeave: (current) => conversationActions.onLeavePosition(chatId, current),
   });
-  const arrivals = useArrivals({ messages, contactName, isPinned, hasNewer });
+  const arrivals = useArrivals({ messages, contactName: contactName || t('chat.messages.otherSide'), isPinned, hasNewer });
 
   const { isReady, isWhole, onReady } = useReadiness(!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined);
   const next = resplitMessages(split, messages, isPinned);

@@ -30,7 +30,7 @@ export function OlderMessages({ contactName, hasMore, older, onRetry }: OlderMes
         </Button>
       </Root>
     );
-  return <Root>{!hasMore && <p>{t('chat.messages.start', { name: contactName })}</p>}</Root>;
+  return <Root>{!hasMore && contactName !== '' && <p>{t('chat.messages.start', { name: contactName })}</p>}</Root>;
 }
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-import { Avatar, IconButton } from '@manyline/ui';
+import { Avatar, IconButton, token } from '@manyline/ui';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../Composer/Composer.tsx';
@@ -137,4 +137,4 @@ function Room({ files, messages, children, ...room }: RoomProps) {
 }
 
 /** As high as the element around it, whatever its layout. */
-const FILL = { blockSize: '100%' };
+const FILL = { blockSize: '100%', background: token.surface };
