@@ -1,13 +1,14 @@
 // npm run packages:check [-- --keep folder]: installs the built packages into somebody else's app, outside the workspace, and proves that they
 // work there: types with three kinds of settings, a Vite build, rendering on a server, and in a browser in English and in Arabic, dark.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npmCommand, root } from '../ensure.mjs';
 import { lookAt } from './browserCheck.mjs';
 import { PACKAGES } from './packages.mjs';
+import { createDeclarations } from './report.mjs';
 
 const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 /** The oldest React of the range; the versions of the other libraries are those that the ranges lead to. */
@@ -28,6 +29,7 @@ const names = Object.keys(PACKAGES);
 const npm = npmCommand();
 
 try {
+  step('report', findChanges);
   const packed = step('pack', () => names.map(pack));
   step('publint', () =>
     names.forEach((name) => run([bin('publint/src/cli.js'), 'run', join(root, 'dist-packages', name), '--strict', '--pack', 'false'])),
@@ -66,6 +68,16 @@ function step(name, work) {
 
 function report(name, startedAt) {
   console.log(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+/** What others can call is in a file, so that a change of it shows in review. */
+function findChanges() {
+  const isSame = ([file, text]) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === text;
+  const changed = createDeclarations().filter((entry) => !isSame(entry));
+  if (changed.length > 0)
+    throw new Error(
+      `The public declarations changed. Run "npm run packages:report" and commit ${changed.map(([file]) => file).join(', ')}.`,
+    );
 }
 
 function pack(name) {
