@@ -21,7 +21,7 @@ export interface ManylineProps {
   readonly theme?: ManylineTheme;
   /** `page` sets theme, language and direction on `<html>`, for an app that has the page for itself. */
   readonly scope?: 'element' | 'page';
-  /** Loads the rules of phone numbers: `() => import('@manyline/contract/phoneNumber')`. Without them numbers are shown as they are. */
+  /** Loads the rules of phone numbers, which are in `@manyline/contract/phoneNumber`. Without them numbers are shown as they are. */
   readonly loadPhoneRules?: () => Promise<PhoneRules>;
   readonly children: ReactNode;
 }
