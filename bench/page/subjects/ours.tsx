@@ -1,10 +1,11 @@
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
-import { ChatList, type ConversationData, type MessageItem } from '@manyline/chat';
+import type { ConversationData, MessageItem } from '@manyline/chat';
 import { AnnouncerProvider, I18nProvider, ready, ThemeProvider } from '@manyline/ui';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ChatList } from '../../../packages/chat/src/ChatList/ChatList.tsx';
 import Conversation from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import chatTexts from 'virtual:messages/en/chat';
 import commonTexts from 'virtual:messages/en/common';

@@ -1,4 +1,5 @@
-import type { ChatListProps, ConversationProps } from '@manyline/chat';
+import type { ChatListProps } from '../../../packages/chat/src/ChatList/ChatList.tsx';
+import type { ConversationProps } from '../../../packages/chat/src/Conversation/Conversation.tsx';
 
 const nothing = () => undefined;
 

@@ -36,7 +36,6 @@ export function Conversation({
   const present = useNow();
   const [isSearching, setIsSearching] = useState(false);
   const [opening, setOpening] = useState<MessageOpening>();
-  const [quoted, setQuoted] = useState('');
   const searchActions = useMemo(() => search && toSearch(search, messages, setOpening), [search, messages]);
   const isDisabled = onSend === undefined || writing?.isDisabled === true;
 
@@ -94,24 +93,12 @@ export function Conversation({
             opening={opening}
             now={now}
             components={components}
-            onQuote={isDisabled ? undefined : (text) => setQuoted(text.replaceAll(/^/gm, '> ').concat('\n'))}
+            onQuote={isDisabled ? undefined : (text) => composer.current?.quote(text)}
             onRetry={onRetry}
             onDelete={onDelete}
             onLeave={() => composer.current?.focus()}
           />
-          {onSend && (
-            <Composer
-              {...writing}
-              ref={composer}
-              draft={quoted || writing?.draft}
-              canAttach={files !== undefined}
-              onSend={onSend}
-              onDraftChange={(text) => {
-                setQuoted('');
-                writing?.onDraftChange?.(text);
-              }}
-            />
-          )}
+          {onSend && <Composer {...writing} ref={composer} canAttach={files !== undefined} onSend={onSend} />}
         </Main>
       </Root>
     </Room>

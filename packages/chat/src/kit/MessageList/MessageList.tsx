@@ -78,5 +78,4 @@ const WITHOUT_LINE: ListProps['conversationActions'] = {
   onShowTime: async () => false,
   onSearch: async () => undefined,
   onLoadNumbers: async () => () => [],
-  onQuote: nothing,
 };
