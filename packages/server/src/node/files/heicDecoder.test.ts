@@ -52,7 +52,7 @@ describe('a HEIC picture', () => {
   });
 
   it('is made small enough for a provider, as a JPEG', async () => {
-    const { fit } = createPictureFitter(createHeicDecoder());
+    const { fit } = createPictureFitter(createHeicDecoder(), Infinity);
     const fitted = await fit(HEIC, 5_000);
     expect(await sharp(fitted).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     await expect(fit(HEIC.subarray(0, 300), 5_000)).rejects.toThrow();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createHeicDecoder } from './heicDecoder.ts';
 import { createPictureFitter } from './pictureFitter.ts';
 
-const { fit } = createPictureFitter(createHeicDecoder());
+const { fit } = createPictureFitter(createHeicDecoder(), Infinity);
 
 /** Noise, which compresses badly. `alpha`: the lower half is transparent. */
 async function draw(width: number, height: number, { alpha = false, start = 1 } = {}) {
@@ -40,6 +40,10 @@ describe('a picture that is too large', () => {
     expect((await sharp(flat).metadata()).format).toBe('jpeg');
     const { data, info } = await sharp(flat).raw().toBuffer({ resolveWithObject: true });
     expect(data.at((info.height - 5) * info.width * 3 + 15)).toBeGreaterThan(230);
+  });
+
+  it('is left alone if its turn comes too late', async () => {
+    expect(await createPictureFitter(createHeicDecoder(), -1).fit(await (await draw(64, 64)).png().toBuffer(), 60_000)).toBeUndefined();
   });
 
   it('is left alone if it moves or can’t become that small', async () => {

@@ -8,11 +8,11 @@ const MAX_SECONDS = 8;
 const PATIENCE_MS = 12_000;
 
 /** One picture at a time, which bounds memory. Copies have no metadata (place, camera, owner); the orientation is applied. */
-export function createPictureFitter(heic: HeicDecoder): PictureFitter {
+export function createPictureFitter(heic: HeicDecoder, patienceMs = PATIENCE_MS): PictureFitter {
   let last: Promise<unknown> = Promise.resolve();
   return {
     fit(bytes, maxBytes) {
-      const until = performance.now() + PATIENCE_MS;
+      const until = performance.now() + patienceMs;
       const turn = last.then(() => fit(bytes, heic, maxBytes, () => performance.now() > until));
       last = turn.catch(() => undefined);
       return turn;
