@@ -1,6 +1,7 @@
 import type { Identity, UserDetail } from '@manyline/contract';
 import { Alert, Button, Card, ConfirmDialog, isolate, type Loadable, toast, useServerText } from '@manyline/ui';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
 import { IdentityFacts } from '../../../parts/IdentityFacts.tsx';
 import { nameOfUser } from '../../../parts/UserName.tsx';
@@ -55,14 +56,14 @@ export function IdentitySection({ user, canUnlink, canConfirm, onUnlink, onConfi
           </Alert>
         )}
         {identities.map((identity) => (
-          <Fragment key={`${identity.issuer} ${identity.subject}`}>
+          <Linked key={`${identity.issuer} ${identity.subject}`}>
             <IdentityFacts identity={identity} />
             {canUnlink && (
               <Button variant="outline" onClick={() => setAsked(identity)}>
                 {t('cms.user.identity.unlink')}
               </Button>
             )}
-          </Fragment>
+          </Linked>
         ))}
       </Card>
       <ConfirmDialog
@@ -78,3 +79,16 @@ export function IdentitySection({ user, canUnlink, canConfirm, onUnlink, onConfi
     </>
   );
 }
+
+const Linked = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+
+  dl {
+    inline-size: 100%;
+  }
+  & + & {
+    margin-block-start: 24px;
+  }
+`;
