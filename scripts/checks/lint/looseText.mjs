@@ -6,38 +6,32 @@
 const TEXT_NAMES = /^(text|label|error|title|name|message|words?|hint|description|country|code|part)$/;
 const TEXT_CALLS = /^(t|isolate|number|format|formatDateTime|toFixed|toLocaleString|join|slice|trim)$/;
 
-export default {
-  meta: { name: 'manyline' },
-  rules: {
-    'loose-text': {
-      meta: { fixable: 'code' },
-      create(context) {
-        const report = (node) =>
-          context.report({
-            node,
-            message:
-              'A text beside other content breaks when a page translator moves it. Put it into an element of its own, such as <span>.',
-            fix: (fixer) =>
-              node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment'
-                ? [fixer.insertTextBefore(node, '<span>'), fixer.insertTextAfter(node, '</span>')]
-                : [fixer.insertTextBefore(node, '<span>{'), fixer.insertTextAfter(node, '}</span>')],
-          });
-        return {
-          JSXElement({ children }) {
-            if (children.filter(isChild).length > 1 || children.some(isList)) children.flatMap(textsIn).forEach(report);
-          },
-          // What is beside its content isn't known here.
-          JSXFragment({ children }) {
-            children.flatMap(textsIn).forEach(report);
-          },
-          // Nor for what a component or the function of a list returns.
-          ReturnStatement({ argument, parent }) {
-            const around = functionAround(parent);
-            if (argument && around && (/^[A-Z]/.test(around.id?.name) || isListCall(around.parent))) textsIn(argument).forEach(report);
-          },
-        };
+export const looseText = {
+  meta: { fixable: 'code' },
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'A text beside other content breaks when a page translator moves it. Put it into an element of its own, such as <span>.',
+        fix: (fixer) =>
+          node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment'
+            ? [fixer.insertTextBefore(node, '<span>'), fixer.insertTextAfter(node, '</span>')]
+            : [fixer.insertTextBefore(node, '<span>{'), fixer.insertTextAfter(node, '}</span>')],
+      });
+    return {
+      JSXElement({ children }) {
+        if (children.filter(isChild).length > 1 || children.some(isList)) children.flatMap(textsIn).forEach(report);
       },
-    },
+      // What is beside its content isn't known here.
+      JSXFragment({ children }) {
+        children.flatMap(textsIn).forEach(report);
+      },
+      // Nor for what a component or the function of a list returns.
+      ReturnStatement({ argument, parent }) {
+        const around = functionAround(parent);
+        if (argument && around && (/^[A-Z]/.test(around.id?.name) || isListCall(around.parent))) textsIn(argument).forEach(report);
+      },
+    };
   },
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const RULE = join(import.meta.dirname, 'looseText.mjs');
+const RULE = join(import.meta.dirname, 'rules.mjs');
 const ROOT = join(import.meta.dirname, '../../..');
 let dir: string;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from '@manyline/plays';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
 import Conversation from './Conversation.tsx';
 

@@ -72,11 +72,15 @@ export const Content = styled.div`
   .text a,
   .text bdi {
     &::highlight(chat-hit) {
+      /* Marker yellow, in every theme. */
       background-color: #ffe08a;
+      /* Dark on yellow, in every theme. */
       color: #1b1a17;
     }
     &::highlight(chat-hit-current) {
+      /* Marker orange, in every theme. */
       background-color: #ff9f43;
+      /* Dark on yellow, in every theme. */
       color: #1b1a17;
     }
   }

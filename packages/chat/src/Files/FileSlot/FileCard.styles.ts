@@ -182,6 +182,7 @@ export const Player = styled.div`
     inline-size: 100%;
     max-block-size: 320px;
     border-radius: 10px;
+    /* Video is on black in every theme. */
     background: #000;
   }
 `;

@@ -6,8 +6,10 @@ export const LightboxControls = createGlobalStyle`
     margin: 4px;
     padding: 8px;
     border-radius: 50%;
+    /* On the lightbox’s black, in every theme. */
     background: rgb(0 0 0 / 55%);
     &:not(:disabled) {
+      /* White on black, in every theme. */
       color: #fff;
     }
   }
@@ -20,7 +22,9 @@ export const LightboxControls = createGlobalStyle`
     margin: 8px;
     padding: 4px 12px;
     border-radius: 999px;
+    /* On the lightbox’s black, in every theme. */
     background: rgb(0 0 0 / 55%);
+    /* White on black, in every theme. */
     color: #fff;
   }
 `;
@@ -32,7 +36,9 @@ export const LightboxWords = styled.div`
   inset-block-end: 0;
   padding-block: 32px 16px;
   padding-inline: 20px;
+  /* On the lightbox’s black, in every theme. */
   background: linear-gradient(transparent, rgb(0 0 0 / 75%) 32px);
+  /* White on black, in every theme. */
   color: #fff;
   font-size: 0.875rem;
   text-align: center;

@@ -91,6 +91,7 @@ const Preset = styled.button`
     inline-size: 18px;
     block-size: 18px;
     stroke-width: 2.5;
+    /* Readable on any colour. */
     filter: drop-shadow(0 0 1px rgb(0 0 0 / 0.9)) drop-shadow(0 0 1px rgb(0 0 0 / 0.6));
   }
   &[aria-pressed='true'] {

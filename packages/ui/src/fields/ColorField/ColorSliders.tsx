@@ -62,6 +62,7 @@ const Root = styled.div`
     inline-size: 22px;
     block-size: 22px;
     border-width: 3px;
+    /* Seen on any colour. */
     box-shadow:
       0 0 0 1px rgb(0 0 0 / 0.3),
       0 2px 4px rgb(0 0 0 / 0.3);

@@ -81,6 +81,7 @@ export const OtpBoxes = styled.div`
   && input {
     position: absolute;
     inset-block: 0;
+    /* Digits of a code run from left to right in every language. */
     left: 0;
     inline-size: calc((var(--length) + 1) * (var(--box) + var(--gap)));
     padding-inline-start: calc((var(--box) - 1ch) / 2);
@@ -88,6 +89,7 @@ export const OtpBoxes = styled.div`
     caret-color: transparent;
     font-size: 1.375rem;
     letter-spacing: calc(var(--box) + var(--gap) - 1ch);
+    /* As above. */
     text-align: left;
     text-overflow: clip;
     &::selection {

@@ -67,6 +67,7 @@ export const SwitchRow = styled.label`
     block-size: 16px;
     border-radius: 50%;
     background: ${token.onAccent};
+    /* The thumb is white in every theme, so its shadow is dark. */
     box-shadow: 0 1px 2px rgb(0 0 0 / 0.25);
     transition:
       inset-inline-start ${token.motionFast},

@@ -1,0 +1,5 @@
+import { looseText } from './looseText.mjs';
+import { styles } from './styles.mjs';
+
+/** The project's own rules of oxlint. */
+export default { meta: { name: 'manyline' }, rules: { 'loose-text': looseText, styles } };

@@ -1,0 +1,3 @@
+import type { Rule } from 'oxlint/plugins-dev';
+
+export const styles: Rule;

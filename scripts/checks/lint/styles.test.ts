@@ -1,0 +1,25 @@
+import { RuleTester } from 'oxlint/plugins-dev';
+import { describe, it } from 'vitest';
+import { styles } from './styles.mjs';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+new RuleTester().run('styles', styles, {
+  valid: [
+    'styled.div`padding-inline-start: 4px; color: ${token.text}; inset-inline-end: 0;`',
+    'styled.div`background: hsl(var(--hue) ${token.tint});`',
+    'css`/* White in every theme. */ color: #fff;`',
+    'styled.div`transition: left ${token.motion}; border-start-start-radius: 4px;`',
+    'other`padding-left: 4px; color: #f00`',
+  ],
+  invalid: [
+    'styled.div`padding-left: 4px;`',
+    'styled(Box)`color: #f00`',
+    'styled.div.attrs(() => ({}))`p { margin-right: 1px; }`',
+    'css`border-left-color: red;`',
+    'css`text-align: right;`',
+    'css`box-shadow: 0 1px ${size} rgb(0 0 0 / 0.3);`',
+    'createGlobalStyle`a { /* Why. */ left: 0; right: 0; }`',
+  ].map((code) => ({ code, errors: 1 })),
+});
