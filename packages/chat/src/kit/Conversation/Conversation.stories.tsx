@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { MessageRow, type MessageRowProps } from '../../MessageList/MessageRow/MessageRow.tsx';
 import type { ConversationMessage } from '../kit.types.ts';
 import { Conversation } from './Conversation.tsx';
