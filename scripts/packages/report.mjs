@@ -1,4 +1,5 @@
 // npm run packages:report: writes what a change of the packages shows in review: their public declarations, and the size of each component.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -101,4 +102,5 @@ if (import.meta.main) {
     for (const [component, sizes] of await weigh(name, components))
       rows.push([`\`${component}\``, `@manyline/${name}`, ...sizes.map(kilobytes)]);
   for (const [file, text] of [...createDeclarations(), ['docs/packages/sizes.md', sizesPage(rows)]]) writeFileSync(join(root, file), text);
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), join(root, 'docs/packages/sizes.md')], { cwd: root });
 }
