@@ -37,6 +37,9 @@ const PREFERENCES = {
 const COARSE = 1;
 const TOUCH = { 'dom.w3c_touch_events.enabled': 1, 'ui.primaryPointerCapabilities': COARSE, 'ui.allPointerCapabilities': COARSE };
 
+/** A tab is there soon after it was asked for. */
+const TAB_MS = 60_000;
+
 /** On an empty page the focus is in the address bar, so that nothing in the page has it: Enter wouldn't press a button. */
 const START = 'data:text/html,start';
 
@@ -115,9 +118,9 @@ async function start(
     async openTab() {
       // As a link does, which leaves the focus in the page.
       await engine.call('() => void open()', []);
-      let opened: string | undefined;
-      while (opened === undefined) opened = (await tabs()).find((tab) => tab !== firstTab);
-      context = opened;
+      const deadline = Date.now() + TAB_MS;
+      for (context = firstTab; context === firstTab; context = (await tabs()).find((tab) => tab !== firstTab) ?? firstTab)
+        if (Date.now() > deadline) throw new Error('Firefox opened no tab.');
     },
     async closeTab() {
       await send('browsingContext.close', { context });
