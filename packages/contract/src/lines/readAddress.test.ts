@@ -32,6 +32,10 @@ describe('a number is E.164 if it is certain which', () => {
     ['+33611223344/TYPE=PLMN', 'US', undefined, '+33611223344'],
     ['whatsapp:+33611223344', 'US', undefined, '+33611223344'],
     ['rcs:+33611223344', 'US', undefined, '+33611223344'],
+    ['<tel:+33611223344>', 'US', undefined, '+33611223344'],
+    ['"Léa" <sip:+33611223344@ims.example.com;user=phone>;tag=9', 'US', undefined, '+33611223344'],
+    ['Léa <06 11 22 33 44>', 'FR', undefined, '+33611223344'],
+    ['+1 (415) 555-2672;ext=12', 'US', undefined, '+14155552672'],
     ['+2904000', 'US', undefined, '+2904000'],
     // Ranges for fiction, and others that no operator has yet.
     ['07700 900123', 'GB', undefined, '+447700900123'],
@@ -55,6 +59,15 @@ describe('a number is E.164 if it is certain which', () => {
     expect(read('15123456789', 'DE')).toBe('+4915123456789');
     expect(read('08912345678', 'DE')).toBe('+498912345678');
   });
+});
+
+test('brackets around anything but a number belong to a name', () => {
+  expect(['Bank <36665>', 'I <3 you', 'Shop <3>', 'A <b>'].map((raw) => read(raw, 'FR'))).toEqual([
+    '36665',
+    'I <3 you',
+    'Shop <3>',
+    'A <b>',
+  ]);
 });
 
 describe('short codes stay as they are on every line, whatever their type', () => {

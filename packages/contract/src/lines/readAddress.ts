@@ -115,7 +115,9 @@ function clean(raw: string): string {
 function withoutScheme(text: string): string {
   const [, number, parameters = '', name] = SCHEME.exec(text) ?? [];
   if (number !== undefined && /^(?:[;@].*)?$/u.test(parameters)) return number;
-  return name ?? text;
+  const [, bracketed] = NAME_ADDRESS.exec(text) ?? [];
+  const [, extended] = EXTENDED.exec(text) ?? [];
+  return name ?? bracketed ?? extended ?? text;
 }
 
 /** Also letters and symbols without ink, which would make a name that no one sees. */
@@ -129,6 +131,10 @@ const SHORT_DIGITS = 8;
 const NUMERIC = /^\+?[\d ().\-/\u2010-\u2015]*\d[\d ().\-/\u2010-\u2015]*$/u;
 /** `tel:+33…;phone-context=…`, `sip:+33…@…`, `whatsapp:+33…`, `rcs:agent`. */
 const SCHEME = /^(?:(?:tel|sms|smsto|mms|mmsto|sips?): ?(\+?\d[\d ().-]*)(.*)|(?:whatsapp|rcs): ?(.+))$/iu;
+/** As in SIP and e-mail: `<tel:+33…>`, `"Ann" <+33…>`. */
+const NAME_ADDRESS = /^(?:"[^"]*" ?|[^"<>]*)<((?:(?:tel|sms|sips?):)?\+?\d[^<>]{2,})>(?:;.*)?$/iu;
+/** A number with parameters, such as an extension, to which no text can be sent. */
+const EXTENDED = /^(\+\d[\d ().-]*);[a-z-]+(?:=.*)?$/iu;
 /** What networks, gateways and Android (`-1`, `insert-address-token`) write if a number is withheld. */
 const NOBODY =
   /^[^\p{L}\p{N}]*(?:(?:anonymous|unknown|withheld|private|restricted|unavailable|blocked|hidden|null|undefined|none)(?:[ _-]?(?:number|caller|sender|id))*|anonymous@.*|insert-address-token)[^\p{L}\p{N}]*$|^-\d$/iu;
