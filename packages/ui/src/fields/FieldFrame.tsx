@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
+import type { FieldBase } from './field.types.ts';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -61,6 +62,17 @@ export function FieldFrame({
       )}
     </Root>
   );
+}
+
+/** What the frame of a field shows of its props. */
+export function frameOf(id: string, { label, isLabelHidden, required, size, error, hint }: FieldBase) {
+  return { id, label, isLabelHidden, isRequired: required, size, error, hint } satisfies Partial<FieldFrameProps>;
+}
+
+/** What the control of a field takes of its props. */
+export function controlOf(id: string, { error, hint, name, required, isDisabled, isReadOnly, isBusy }: FieldBase) {
+  const texts = describeField(id, { error, hint });
+  return { ...texts, id, name, required, disabled: isDisabled, readOnly: isReadOnly, 'aria-busy': isBusy } as const;
 }
 
 /** Links a control to its texts: each part that is present has the id `<id>-<part>`. */

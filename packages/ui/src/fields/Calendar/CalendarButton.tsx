@@ -8,7 +8,7 @@ export interface CalendarButtonProps {
   /** The button; the focus returns to it on close. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
-  readonly isDisabled: boolean;
+  readonly isDisabled: boolean | undefined;
   readonly popup: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
 }

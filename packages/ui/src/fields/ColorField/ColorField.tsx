@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { ColorPopup } from './ColorPopup.tsx';
 import type { FieldBase } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { readHexColour } from './hexColour.ts';
 import { useTypedText } from '../useTypedText.ts';
 
@@ -23,22 +23,7 @@ export interface ColorFieldProps extends Omit<FieldBase, 'required'> {
 }
 
 /** A colour to type or pick. Invalid text stays, is explained, and changes nothing. */
-export function ColorField({
-  label,
-  value,
-  presets = [],
-  error,
-  hint,
-  notice,
-  isLabelHidden = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  size,
-  name,
-  onChange,
-  onBlur,
-}: ColorFieldProps) {
+export function ColorField({ value, presets = [], notice, onChange, onBlur, ...base }: ColorFieldProps) {
   const t = useConsoleText();
   const id = useId();
   const swatch = useRef<HTMLButtonElement>(null);
@@ -51,17 +36,12 @@ export function ColorField({
     show: (colour) => colour,
     onChange,
   });
-  const shownError = error ?? typed.problem;
+  const field = { ...base, error: base.error ?? typed.problem };
+  const { label, isDisabled, isReadOnly } = field;
   const isFixed = isDisabled || isReadOnly;
   return (
     <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      isRequired={false}
-      size={size}
-      error={shownError}
-      hint={hint}
+      {...frameOf(id, field)}
       notice={notice}
       startIcon={
         <Swatch
@@ -78,7 +58,7 @@ export function ColorField({
       }
       endSlot={
         <>
-          {isBusy && <SpinnerMark />}
+          {field.isBusy && <SpinnerMark />}
           <ColorPopup
             label={label}
             value={value}
@@ -93,18 +73,13 @@ export function ColorField({
     >
       <HexInput
         {...typed.inputProps}
-        {...describeField(id, { error: shownError, hint })}
-        id={id}
+        {...controlOf(id, field)}
         type="text"
-        name={name}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        aria-busy={isBusy}
         onBlur={() => {
           typed.settle();
           onBlur?.();

@@ -6,7 +6,7 @@ import { useConsoleText } from '../../messages/useText.ts';
 import { ComboboxClear, ComboboxFrame, ComboboxOpener } from './Combobox.styles.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
 import type { FieldBase } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import type { FieldOption } from '../option.types.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { ComboboxSource } from './useComboboxRows.ts';
@@ -25,36 +25,11 @@ export interface ComboboxProps extends ComboboxSource, FieldBase {
 }
 
 /** Selects one of many options by typing. */
-export function Combobox({
-  label,
-  value,
-  known = [],
-  placeholder,
-  startIcon,
-  error,
-  hint,
-  isLabelHidden = false,
-  size,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  required = false,
-  canClear = !required,
-  name,
-  onChange,
-  onBlur,
-  ...source
-}: ComboboxProps) {
+export function Combobox({ value, known = [], placeholder, startIcon, canClear, onChange, onBlur, ...field }: ComboboxProps) {
   const t = useConsoleText();
+  const { label, isDisabled, isReadOnly } = field;
   const id = useId();
-  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(source, known, {
-    label,
-    name,
-    isDisabled,
-    isReadOnly,
-    isBusy,
-    required,
-  });
+  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(field, known);
   const chosen = value === '' ? null : optionOf(value);
   return (
     <Base.Root<FieldOption>
@@ -70,20 +45,14 @@ export function Combobox({
     >
       <ComboboxFrame>
         <FieldFrame
-          id={id}
-          label={label}
-          isLabelHidden={isLabelHidden}
-          isRequired={required}
-          size={size}
-          error={error}
-          hint={hint}
+          {...frameOf(id, field)}
           startIcon={chosen?.icon ?? startIcon}
           endSlot={
             <>
-              {isBusy && <SpinnerMark />}
+              {field.isBusy && <SpinnerMark />}
               {!isReadOnly && (
                 <span data-part="buttons">
-                  {chosen && canClear && !isDisabled && (
+                  {chosen && (canClear ?? !field.required) && !isDisabled && (
                     <ComboboxClear aria-label={t('ui.combobox.clear', { label })}>
                       <IconX aria-hidden="true" size={18} />
                     </ComboboxClear>
@@ -98,7 +67,7 @@ export function Combobox({
         >
           <Base.Input
             {...inputProps}
-            {...describeField(id, { error, hint })}
+            {...describeField(id, { error: field.error, hint: field.hint })}
             id={id}
             placeholder={placeholder ?? t('ui.combobox.placeholder')}
             onBlur={onBlur}

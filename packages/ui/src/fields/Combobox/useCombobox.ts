@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { VirtualizerHandle } from 'virtua';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import type { FieldBase } from '../field.types.ts';
 import type { FieldOption } from '../option.types.ts';
 import { type ComboboxRows, type ComboboxSource, CREATE_ROW, RETRY_ROW, useComboboxRows } from './useComboboxRows.ts';
 
@@ -39,20 +40,20 @@ export interface ComboboxState {
 }
 
 /** Shared by Combobox and MultiCombobox: the query, its rows, and the names of selected values. */
-export function useCombobox(source: ComboboxSource, known: readonly FieldOption[], field: Field): ComboboxState {
+export function useCombobox(field: ComboboxSource & FieldBase, known: readonly FieldOption[]): ComboboxState {
   const { locale } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [remembered, setRemembered] = useState<readonly FieldOption[]>([]);
-  const list = useComboboxRows(source, query);
+  const list = useComboboxRows(field, query);
   const isLong = list.options.length > VIRTUALIZE_ABOVE;
 
   const search = (next: string) => {
     if (next === query) return;
     setQuery(next);
-    source.onSearch?.(next);
+    field.onSearch?.(next);
   };
 
   const handleOpenChange = (isNowOpen: boolean) => {
@@ -73,9 +74,9 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     takeAction(row, { cancel }) {
       if (row?.value !== CREATE_ROW && row?.value !== RETRY_ROW) return false;
       if (row.value === CREATE_ROW) {
-        source.onCreate?.(query.trim());
+        field.onCreate?.(query.trim());
         search('');
-      } else source.onRetry?.();
+      } else field.onRetry?.();
       cancel();
       return true;
     },
@@ -83,9 +84,9 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     rootProps: {
       ...(field.name !== undefined && { name: field.name }),
       open: isOpen,
-      disabled: field.isDisabled,
-      readOnly: field.isReadOnly,
-      required: field.required,
+      disabled: field.isDisabled ?? false,
+      readOnly: field.isReadOnly ?? false,
+      required: field.required ?? false,
       items: list.rows,
       filteredItems: list.rows as FieldOption[],
       filter: null,
@@ -114,10 +115,6 @@ export function useCombobox(source: ComboboxSource, known: readonly FieldOption[
     },
   };
 }
-
-type Field = { readonly label: string; readonly name: string | undefined } & {
-  readonly [prop in 'isDisabled' | 'isReadOnly' | 'isBusy' | 'required']: boolean;
-};
 
 /** Longer lists render only the visible rows. */
 const VIRTUALIZE_ABOVE = 200;

@@ -5,7 +5,7 @@ import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { DateInput } from './DateField.styles.ts';
 import { DatePopup } from '../Calendar/DatePopup.tsx';
 import type { FieldBase } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
 import { useDateText } from '../Calendar/useDateText.ts';
 
@@ -21,25 +21,7 @@ export interface DateFieldProps extends DateLimits, FieldBase {
 }
 
 /** A day, typed in the order of the language or picked. Invalid text stays, is explained, and changes nothing. */
-export function DateField({
-  label,
-  value,
-  min,
-  max,
-  today: givenToday,
-  size,
-  error,
-  hint,
-  isLabelHidden = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  required = false,
-  name,
-  autoComplete = 'off',
-  onChange,
-  onBlur,
-}: DateFieldProps) {
+export function DateField({ value, min, max, today: givenToday, autoComplete = 'off', onChange, onBlur, ...base }: DateFieldProps) {
   const t = useText();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,25 +29,20 @@ export function DateField({
   const today = givenToday ?? ownToday;
   const [isOpen, setIsOpen] = useState(false);
   const typed = useDateText(value, { min, max }, onChange);
-  const shownError = error ?? typed.problem;
+  const field = { ...base, error: base.error ?? typed.problem };
+  const { label, isReadOnly } = field;
   return (
     <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      isRequired={required}
-      size={size}
-      error={shownError}
-      hint={hint}
+      {...frameOf(id, field)}
       endSlot={
         <>
-          {isBusy && <SpinnerMark />}
+          {field.isBusy && <SpinnerMark />}
           {!isReadOnly && (
             <CalendarButton
               label={t('ui.date.open', { label })}
               opener={opener}
               isOpen={isOpen}
-              isDisabled={isDisabled}
+              isDisabled={field.isDisabled}
               popup={
                 <DatePopup
                   label={label}
@@ -87,15 +64,9 @@ export function DateField({
     >
       <DateInput
         {...typed.inputProps}
-        {...describeField(id, { error: shownError, hint })}
-        id={id}
-        name={name}
+        {...controlOf(id, field)}
         autoComplete={autoComplete}
         placeholder={t('ui.date.pattern')}
-        required={required}
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        aria-busy={isBusy}
         onKeyDown={(event) => {
           if (event.key === 'Enter') typed.settle();
           if (!event.altKey || event.key !== 'ArrowDown' || isReadOnly) return;

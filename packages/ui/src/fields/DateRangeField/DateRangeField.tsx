@@ -6,7 +6,7 @@ import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, is
 import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
 import type { FieldBase } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
 import { useDateText } from '../Calendar/useDateText.ts';
 
@@ -23,22 +23,14 @@ export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'>
 
 /** A range of days, typed or picked. */
 export function DateRangeField({
-  label,
   value,
   presets = DATE_RANGE_PRESETS,
   min,
   max,
   today: givenToday,
-  size,
-  error,
-  hint,
-  isLabelHidden = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  required = false,
   onChange,
   onBlur,
+  ...base
 }: DateRangeFieldProps) {
   const t = useConsoleText();
   const id = useId();
@@ -56,16 +48,10 @@ export function DateRangeField({
   const start = useDateText(shown.start, { min, max }, (next) => change({ ...shown, start: next }));
   const end = useDateText(shown.end, { min, max }, (next) => change({ ...shown, end: next }));
   const orderProblem = isOrdered(shown) ? undefined : t('ui.dateRange.order');
-  const shownError = error ?? start.problem ?? end.problem ?? orderProblem;
-  const input = {
-    ...describeField(id, { error: shownError, hint }),
-    autoComplete: 'off',
-    placeholder: t('ui.date.pattern'),
-    required,
-    disabled: isDisabled,
-    readOnly: isReadOnly,
-    'aria-busy': isBusy,
-  } as const;
+  const field = { ...base, error: base.error ?? start.problem ?? end.problem ?? orderProblem };
+  const { label } = field;
+  const { id: startId, ...control } = controlOf(id, field);
+  const input = { ...control, autoComplete: 'off', placeholder: t('ui.date.pattern') };
   return (
     <RangeFrame
       role="group"
@@ -75,22 +61,16 @@ export function DateRangeField({
       }}
     >
       <FieldFrame
-        id={id}
-        label={label}
-        isLabelHidden={isLabelHidden}
-        isRequired={required}
-        size={size}
-        error={shownError}
-        hint={hint}
+        {...frameOf(id, field)}
         endSlot={
           <RangeEnd>
-            {isBusy && <SpinnerMark />}
-            {!isReadOnly && (
+            {field.isBusy && <SpinnerMark />}
+            {!field.isReadOnly && (
               <CalendarButton
                 label={t('ui.dateRange.open', { label })}
                 opener={opener}
                 isOpen={isOpen}
-                isDisabled={isDisabled}
+                isDisabled={field.isDisabled}
                 popup={
                   <DateRangePopup
                     label={label}
@@ -112,7 +92,7 @@ export function DateRangeField({
         }
       >
         <RangeInputs>
-          <RangeInput {...start.inputProps} {...input} id={id} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
+          <RangeInput {...start.inputProps} {...input} id={startId} aria-label={t('ui.dateRange.start', { label })} onBlur={start.settle} />
           <RangeDash aria-hidden="true" />
           <RangeInput {...end.inputProps} {...input} aria-label={t('ui.dateRange.end', { label })} onBlur={end.settle} />
         </RangeInputs>

@@ -6,7 +6,7 @@ import { useConsoleText } from '../../messages/useText.ts';
 import type { ComboboxProps } from '../Combobox/Combobox.tsx';
 import { ChosenChip, ChosenChips, ComboboxFrame, ComboboxOpener, FixedChip } from '../Combobox/Combobox.styles.ts';
 import { ComboboxPopup } from '../Combobox/ComboboxPopup.tsx';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import type { FieldOption } from '../option.types.ts';
 import { useCombobox } from '../Combobox/useCombobox.ts';
 
@@ -16,34 +16,11 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'start
 }
 
 /** Selects several of many options by typing; the selected ones are shown as chips. */
-export function MultiCombobox({
-  label,
-  value,
-  known = [],
-  placeholder,
-  error,
-  hint,
-  isLabelHidden = false,
-  size,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  required = false,
-  name,
-  onChange,
-  onBlur,
-  ...source
-}: MultiComboboxProps) {
+export function MultiCombobox({ value, known = [], placeholder, onChange, onBlur, ...field }: MultiComboboxProps) {
   const t = useConsoleText();
+  const { label, isDisabled, isReadOnly } = field;
   const id = useId();
-  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(source, known, {
-    label,
-    name,
-    isDisabled,
-    isReadOnly,
-    isBusy,
-    required,
-  });
+  const { input, list, virtualizer, optionOf, takeAction, remember, rootProps, inputProps } = useCombobox(field, known);
   const chosen = value.map(optionOf);
   const isFixed = isDisabled || isReadOnly;
   return (
@@ -61,16 +38,10 @@ export function MultiCombobox({
     >
       <ComboboxFrame>
         <FieldFrame
-          id={id}
-          label={label}
-          isLabelHidden={isLabelHidden}
-          isRequired={required}
-          size={size}
-          error={error}
-          hint={hint}
+          {...frameOf(id, field)}
           endSlot={
             <>
-              {isBusy && <SpinnerMark />}
+              {field.isBusy && <SpinnerMark />}
               {!isReadOnly && (
                 <span data-part="buttons">
                   <ComboboxOpener aria-label={t('ui.combobox.open', { label })} disabled={isDisabled}>
@@ -98,7 +69,7 @@ export function MultiCombobox({
             )}
             <Base.Input
               {...inputProps}
-              {...describeField(id, { error, hint })}
+              {...describeField(id, { error: field.error, hint: field.hint })}
               id={id}
               placeholder={chosen.length > 0 ? '' : (placeholder ?? t('ui.combobox.placeholder'))}
               aria-description={chosen.length > 0 ? t('ui.combobox.count', { count: chosen.length }) : undefined}

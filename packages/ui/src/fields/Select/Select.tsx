@@ -6,7 +6,7 @@ import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useText } from '../../messages/useText.ts';
 import type { FieldBase } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';
 import { OptionText } from '../OptionText.tsx';
@@ -24,24 +24,9 @@ export interface SelectProps<Value extends string> extends FieldBase {
 }
 
 /** Selects one of a few options, with type-ahead. For more than about fifteen use Combobox. */
-export function Select<Value extends string>({
-  label,
-  value,
-  options,
-  placeholder,
-  size = 'md',
-  error,
-  hint,
-  isLabelHidden = false,
-  isDisabled = false,
-  isReadOnly = false,
-  isBusy = false,
-  required = false,
-  name,
-  onChange,
-  onBlur,
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ value, options, placeholder, onChange, onBlur, ...field }: SelectProps<Value>) {
   const t = useText();
+  const { name, error, hint, isReadOnly = false, isDisabled = false, required = false, size = 'md' } = field;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   useCloseOnBack(isOpen && !isReadOnly, () => setIsOpen(false));
@@ -49,7 +34,7 @@ export function Select<Value extends string>({
   const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
   const layerRoot = useLayerRoot();
   return (
-    <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} isRequired={required} isBoxless error={error} hint={hint}>
+    <FieldFrame {...frameOf(id, field)} size={undefined} isBoxless>
       <Base.Root
         id={id}
         {...(name === undefined ? {} : { name })}
@@ -64,19 +49,19 @@ export function Select<Value extends string>({
           if (next !== null && next !== value) onChange(next);
         }}
       >
-        <SelectTrigger {...describeField(id, { error, hint })} aria-busy={isBusy || undefined} data-size={size} onBlur={onBlur}>
+        <SelectTrigger {...describeField(id, { error, hint })} aria-busy={field.isBusy || undefined} data-size={size} onBlur={onBlur}>
           {chosen?.icon}
           <span data-part="value" data-placeholder={chosen ? undefined : true}>
             <bdi>{chosen?.label ?? placeholder ?? t('ui.select.placeholder')}</bdi>
           </span>
-          {isBusy && <SpinnerMark />}
+          {field.isBusy && <SpinnerMark />}
           {!isReadOnly && <IconSelector aria-hidden="true" />}
         </SelectTrigger>
         {/* The content security policy would block the popup's style element. */}
         <CSPProvider disableStyleElements>
           <Base.Portal container={layerRoot}>
             <SelectPositioner side="bottom" align="start" sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
-              <SelectSurface aria-label={label}>
+              <SelectSurface aria-label={field.label}>
                 {groupOptions(options).map((group) => (
                   <Group key={group.name ?? ''}>
                     {group.name !== undefined && <Base.GroupLabel data-part="heading">{group.name}</Base.GroupLabel>}
