@@ -7,14 +7,14 @@ import { createPushBatch } from './realtime/pushBatch.ts';
 import { type Clock, delay } from './services/browser/clock.ts';
 import type { Services } from './services/services.ts';
 import type { TabMessage } from './services/browser/tabs.ts';
-import { countHubOpenAtom } from './shared/adminNews.ts';
+import { countHubOpen } from './shared/adminNews.ts';
 import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away/away.ts';
 import { forgetActiveAtom } from './conversation/openChat.ts';
 import { forgetContactAtom } from './conversation/contact.ts';
 import { forgetHistoryAtom } from './conversation/chatHistory.ts';
 import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
 import { forgetHiddenAtom, loadHiddenAtom } from './outbox/hiddenMessages.ts';
-import { closeSocketAtom, connectionAtom } from './realtime/connection.ts';
+import { closeSocket, connectionAtom } from './realtime/connection.ts';
 import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './outbox/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';
 import { followPreferences } from './preferences/followPreferences.ts';
@@ -25,18 +25,11 @@ import { forgetInboxAtom } from './inbox/inbox.ts';
 import { mirrorColours } from './preferences/mirrorColours.ts';
 import { loadOutboxAtom } from './outbox/outboxItems.ts';
 import { loadAhead } from './pages/recoverChunks.ts';
-import { followOwnLine, forgetLineAtom } from './lines/profiles.ts';
+import { followOwnLine, forgetLine } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import {
-  followSignInAtom,
-  isRememberedAtom,
-  leaveSessionAtom,
-  nextGenerationAtom,
-  refreshUserAtom,
-  userIdAtom,
-} from './session/session.ts';
-import { serverAnsweredAtom } from './session/callApi.ts';
+import { followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from './session/session.ts';
+import { serverAnswered } from './session/callApi.ts';
 import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from './system/systemConfig.ts';
 import { watchLines } from './lines/watchLines.ts';
 import { rereadSystemConfig, watchSystem } from './system/watchSystem.ts';
@@ -60,11 +53,11 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
   const offs = [
     followUser(store, keepsOffline),
     mirrorColours(store),
-    services.api.credentials.onLost(() => store.set(leaveSessionAtom, 'expired')),
+    services.api.credentials.onLost(() => run(store, leaveSession, 'expired')),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),
     // Calls wait now, so none fails.
-    services.page.onOffline(() => store.set(serverAnsweredAtom)),
+    services.page.onOffline(() => run(store, serverAnswered)),
     services.page.onHidden(() => store.set(leaveAtom, 'hidden')),
     services.page.onVisible(() => store.set(returnAtom, 'hidden')),
     watchSystem(store, services),
@@ -72,7 +65,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
   ];
   closers.set(store, () => {
     for (const off of offs) off();
-    store.set(nextGenerationAtom);
+    run(store, nextGeneration);
     run(store, stopSystemConfig);
     forgetUserState(store);
     services.api.credentials.forget();
@@ -115,9 +108,9 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
         onPush: (method, message) => receive({ method, message }),
         onOpen: () => {
           // Pushes before the first connection were missed.
-          void store.set(refreshUserAtom);
+          void run(store, refreshUser);
           void run(store, wasOpen ? loadSystemConfig : rereadSystemConfig);
-          store.set(countHubOpenAtom);
+          run(store, countHubOpen);
           wasOpen = true;
           void store.set(feedOpenedAtom).then(() => {
             if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');
@@ -161,10 +154,10 @@ function hubUrl(store: AppStore): string {
 }
 
 function forgetUserState(store: AppStore): void {
-  store.set(closeSocketAtom);
-  store.set(serverAnsweredAtom);
+  run(store, closeSocket);
+  run(store, serverAnswered);
   store.set(forgetActiveAtom);
-  store.set(forgetLineAtom);
+  run(store, forgetLine);
   store.set(forgetChatsAtom);
   store.set(forgetHistoryAtom);
   store.set(forgetContactAtom);
@@ -179,9 +172,9 @@ function forgetUserState(store: AppStore): void {
 function followTab(store: AppStore, message: TabMessage): void {
   switch (message.type) {
     case 'signedIn':
-      return void store.set(followSignInAtom, message.userId);
+      return void run(store, followSignIn, message.userId);
     case 'signedOut':
-      return store.set(leaveSessionAtom, 'loggedOut');
+      return run(store, leaveSession, 'loggedOut');
     case 'sent':
       return store.set(acceptSentAtom, message.item, message.message, message.chatId);
     case 'draftChanged':

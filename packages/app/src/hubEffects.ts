@@ -3,17 +3,17 @@ import type { Getter, Setter } from 'jotai';
 import { catchUpAllAtom, receiveNoticeAtom } from './chats/liveUpdates.ts';
 import { declareDead, receiveClientMessage } from './clients/clientNotices.ts';
 import type { HubEffects } from './realtime/applyPushes.ts';
-import { takeDownAtom } from './realtime/connection.ts';
-import { leaveSessionAtom, refreshUserAtom } from './session/session.ts';
-import { publishAdminNewsAtom } from './shared/adminNews.ts';
+import { takeDown } from './realtime/connection.ts';
+import { leaveSession, refreshUser } from './session/session.ts';
+import { publishAdminNews } from './shared/adminNews.ts';
 import { servicesAtom } from './shared/servicesAtom.ts';
 import { reloadPage } from './shell/pageReload.ts';
 import { loadSystemConfig } from './system/systemConfig.ts';
 
 const nothing = () => undefined;
 
-function forceOut(__get: Getter, set: Setter, { reason }: { readonly reason?: string | undefined }): void {
-  set(leaveSessionAtom, reason === 'loggedOut' ? 'loggedOut' : 'forced');
+function forceOut(get: Getter, set: Setter, { reason }: { readonly reason?: string | undefined }): void {
+  leaveSession(get, set, reason === 'loggedOut' ? 'loggedOut' : 'forced');
 }
 
 /** Specification 4: the push becomes a window event for other code on the page. */
@@ -33,7 +33,7 @@ function notifyOther(get: Getter, set: Setter, message: unknown) {
 /** Without `changed` the notice is about the signed-in user, whose rights are reloaded now. */
 function userChanged(get: Getter, set: Setter, notice: UserNotice) {
   if (notice.changed === 'notifications') return get(servicesAtom).page.announce('notifications', notice);
-  return notice.changed ? set(publishAdminNewsAtom, notice) : set(refreshUserAtom);
+  return notice.changed ? publishAdminNews(get, set, notice) : refreshUser(get, set);
 }
 
 /** A log line is for the connected-clients page; one addressed to this user is shown until it is read. */
@@ -44,7 +44,7 @@ function runLog(get: Getter, set: Setter, line: RunLog): void {
 
 function died(get: Getter, set: Setter, notice: Extract<HubEvent, { type: 'died' }>['message']): void {
   declareDead(get, set, notice);
-  set(takeDownAtom);
+  takeDown(get, set);
   get(servicesAtom).page.announce('died', notice);
 }
 

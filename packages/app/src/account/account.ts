@@ -4,9 +4,9 @@ import type { Getter, Setter } from 'jotai';
 import { refusalOf, thank } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { refreshUserAtom } from '../session/session.ts';
+import { refreshUser } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { showToastAtom } from '../shared/toasts.ts';
+import { showToast } from '../shared/toasts.ts';
 
 /** The result of a user's request. */
 export type AccountOutcome<Value> =
@@ -37,11 +37,11 @@ export async function saveOwnProfile(get: Getter, set: Setter, values: ProfileVa
   const saved = await callForUser(get, set, 'updateProfile', payload, { isQuiet: true });
   if (saved.ok) {
     ownProfile.put(get, set, {}, saved.data);
-    thank(set, saved.message);
-    void set(refreshUserAtom);
+    thank(get, set, saved.message);
+    void refreshUser(get, set);
     return { status: 'saved', values: valuesOf(saved.data) };
   }
-  const refused = refusalOf(set, saved);
+  const refused = refusalOf(get, set, saved);
   if (!saved.current) return refused;
   ownProfile.put(get, set, {}, saved.current);
   return { status: 'conflict', values: valuesOf(saved.current) };
@@ -60,10 +60,10 @@ export async function sendOwnEmailCode(get: Getter, set: Setter, password: strin
 
 export async function confirmOwnEmail(get: Getter, set: Setter, code: string): Promise<AccountOutcome<UserDetail>> {
   const result = await callForUser(get, set, 'confirmEmail', { code }, { isQuiet: true });
-  if (!result.ok) return thenProfile(get, set, Promise.resolve(refusalOf(set, result)));
+  if (!result.ok) return thenProfile(get, set, Promise.resolve(refusalOf(get, set, result)));
   ownProfile.put(get, set, {}, result.data);
-  thank(set, result.message);
-  void set(refreshUserAtom);
+  thank(get, set, result.message);
+  void refreshUser(get, set);
   return { status: 'done', value: result.data };
 }
 
@@ -126,7 +126,7 @@ export async function removePasskey(get: Getter, set: Setter, id: string, passwo
 export async function endOwnSession(get: Getter, set: Setter, id: string) {
   const result = await ask(get, set, 'endSession', { id });
   await ownSessions.load(get, set, {});
-  if (result.status === 'failed' && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+  if (result.status === 'failed' && result.message) showToast(get, set, { tone: 'danger', text: result.message });
   return result;
 }
 
@@ -144,7 +144,7 @@ export async function setDeletesCodes(get: Getter, set: Setter, deletesCodes: bo
 
 async function ask<N extends EndpointName>(get: Getter, set: Setter, name: N, payload: Payload<N>) {
   const result = await callForUser(get, set, name, payload, { isQuiet: true });
-  return result.ok ? ({ status: 'done', value: result.data } as const) : refusalOf(set, result);
+  return result.ok ? ({ status: 'done', value: result.data } as const) : refusalOf(get, set, result);
 }
 
 async function thenProfile<A extends AccountOutcome<UserDetail>>(get: Getter, set: Setter, asking: Promise<A>): Promise<A> {
@@ -154,7 +154,7 @@ async function thenProfile<A extends AccountOutcome<UserDetail>>(get: Getter, se
   const { value: profile } = await ownProfile.load(get, set, {});
   // The code ran out or has no tries left, so the dialog that would say so is gone.
   const isGone = profile.status === 'ready' && !profile.value.pendingEmail;
-  if (isGone && result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+  if (isGone && result.message) showToast(get, set, { tone: 'danger', text: result.message });
   return result;
 }
 

@@ -1,9 +1,9 @@
 import { AccountChooser, type SessionEndReason } from '@manyline/cms';
 import { useServerText } from '@manyline/ui';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import type { UserHint } from '../session/userHint.ts';
+import { useAction } from '../shared/action.ts';
 
 export interface KnownAccountProps {
   readonly user: UserHint;
@@ -13,7 +13,7 @@ export interface KnownAccountProps {
 
 /** The session may still be valid and only wait for the server. */
 export function KnownAccount({ user, endReason, onUseOther }: KnownAccountProps) {
-  const restore = useSetAtom(restoreSessionAtom);
+  const restore = useAction(restoreSession);
   const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

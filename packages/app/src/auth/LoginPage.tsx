@@ -1,7 +1,7 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
 import { isGrant, isRunning, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../access/loadAccess.ts';
@@ -11,14 +11,14 @@ import { loadAhead } from '../pages/recoverChunks.ts';
 import type { HumanCheckTrouble } from '../services/humanCheck/humanCheck.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { sessionEndedAtom, signInAtom } from '../session/session.ts';
+import { sessionEndedAtom, signIn } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import type { PasskeyResult } from './signInMethods.ts';
 import { readUserHint } from '../session/userHint.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
-import { run } from '../shared/action.ts';
+import { run, useAction } from '../shared/action.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
@@ -68,7 +68,7 @@ function SignInForm() {
 /** After sign-in the guard redirects to the wanted page, else home. */
 function useSignIn(query: URLSearchParams) {
   const { clock, humanCheck } = useAtomValue(servicesAtom);
-  const signIn = useSetAtom(signInAtom);
+  const enter = useAction(signIn);
   const translate = useServerText();
   const navigate = useNavigate();
   const language = useAtomValue(languageAtom);
@@ -82,10 +82,10 @@ function useSignIn(query: URLSearchParams) {
   /** Runs attempts one after another, because two in parallel could both succeed. */
   async function attempt(first: LoginValues) {
     let values = first;
-    let result = await signIn(values);
+    let result = await enter(values);
     while (!result.ok && result.retryAfter === undefined && wanted.current && wanted.current !== values) {
       values = wanted.current;
-      result = await signIn(values);
+      result = await enter(values);
     }
     wanted.current = undefined;
     return { values, result };

@@ -2,7 +2,7 @@ import type { Answer, EndpointName, Payload, SignInAnswer, TwoStep } from '@many
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { finishSignInAtom, twoStepAtom } from '../session/session.ts';
+import { finishSignIn, twoStepAtom } from '../session/session.ts';
 
 /** The sign-in methods other than the password. Each returns its result and, on success, the user is signed in. */
 
@@ -16,7 +16,7 @@ export function sendTwoStepCode(get: Getter, set: Setter) {
 
 export async function verifyTwoStep(get: Getter, set: Setter, answer: Payload<'verifyTwoStep'>): Promise<CallResult<SignInAnswer>> {
   const verified = await get(servicesAtom).api.call('verifyTwoStep', answer);
-  return verified.ok ? set(finishSignInAtom, verified.data) : verified;
+  return verified.ok ? finishSignIn(get, set, verified.data) : verified;
 }
 
 export async function verifyTwoStepPasskey(get: Getter, set: Setter, trustDevice: boolean): Promise<PasskeyResult> {
@@ -26,7 +26,7 @@ export async function verifyTwoStepPasskey(get: Getter, set: Setter, trustDevice
   const credential = await passkeys.get(options.data).catch(() => undefined);
   if (!credential) return { ok: false, kind: 'cancelled' };
   const verified = await api.call('verifyTwoStepPasskey', { credential, trustDevice });
-  return verified.ok ? set(finishSignInAtom, verified.data) : verified;
+  return verified.ok ? finishSignIn(get, set, verified.data) : verified;
 }
 
 export async function passkeySignIn(get: Getter, set: Setter, rememberMe: boolean): Promise<PasskeyResult> {
@@ -36,7 +36,7 @@ export async function passkeySignIn(get: Getter, set: Setter, rememberMe: boolea
   const credential = await passkeys.get(options.data).catch(() => undefined);
   if (!credential) return { ok: false, kind: 'cancelled' };
   const granted = await api.call('passkeyLogin', { credential, rememberMe });
-  return granted.ok ? set(finishSignInAtom, granted.data) : granted;
+  return granted.ok ? finishSignIn(get, set, granted.data) : granted;
 }
 
 /** Stores when the next request is allowed, by the device's clock, so that it survives a reload. */

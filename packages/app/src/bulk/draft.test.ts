@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { takingServer } from '../testing/batches.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
 import { contactsAtom, importAtom, importFileAtom, pasteAtom, readFileAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
 import { draftAtom, showRowsAtom } from './currentDraft.ts';
 import { addListAtom, listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
 import { storePreparedAtom, readPrepared } from './review/prepared.ts';
+import { run } from '../shared/action.ts';
 
 const OTHER = '+14155552672';
 const OWNER = `alice ${LINE}`;
@@ -17,7 +18,7 @@ const OWNER = `alice ${LINE}`;
 async function enter(script: Script = {}, world = createScriptedWorld({ ...takingServer().script, ...script })) {
   const tab = world.openTab();
   const { store } = tab;
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openDraftAtom, LINE);
   const summary = () => store.get(draftAtom)?.state?.summary;
   const paste = (text: string) => store.set(pasteAtom, text);

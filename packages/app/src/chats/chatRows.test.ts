@@ -13,7 +13,8 @@ import { linesStateAtom, unseenIn, updateChatAtom } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 import { chatListAtom } from './chatLists.ts';
 import { createRowList, type RowSources } from './chatRows.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const message = (id: string, tn: string, time: number): Message => ({
   id,
@@ -159,7 +160,7 @@ describe('the rows of a line', () => {
       getListMessages: () => succeed<'getListMessages'>(many),
     });
     const { store } = world.openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     await store.set(openLineAtom);
     await settle();
     const rows = () => {

@@ -8,8 +8,9 @@ import { loadOlderOfActiveAtom, seenAtom } from '../conversation/olderMessages.t
 import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { profilesAtom } from '../lines/profiles.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
+import { run } from '../shared/action.ts';
 
 it('a message that arrives in the open chat counts as read before it is shown', async () => {
   const { store, push, tab } = await openChatsWorld();
@@ -111,7 +112,7 @@ describe('lines (specification 4)', () => {
 
   it('shows no unread count before a line’s chats are loaded', async () => {
     const { store } = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([]) }).openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     expect(store.get(lineItemsAtom).map(({ unseenMsgs }) => unseenMsgs)).toEqual([undefined, undefined, undefined]);
   });
 });

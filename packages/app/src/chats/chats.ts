@@ -17,7 +17,7 @@ import {
 } from './lineChats.ts';
 import { lateUnseenAtom, noteLateUnseenAtom } from './lateUnseen.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
-import { chooseLineAtom, profilesAtom } from '../lines/profiles.ts';
+import { chooseLine, profilesAtom } from '../lines/profiles.ts';
 import { callApi } from '../session/callApi.ts';
 
 // The chat list waits for this module, so pushes (liveUpdates.ts) and reading (conversation/olderMessages.ts) are separate.
@@ -30,8 +30,8 @@ export const openLineAtom = atom(null, async (_get, set, tn?: string) => {
 });
 
 /** Opens one line without loading the others. True once its chats are loaded. */
-export const showLineAtom = atom(null, async (_get, set, tn?: string): Promise<boolean> => {
-  const profile = set(chooseLineAtom, tn);
+export const showLineAtom = atom(null, async (get, set, tn?: string): Promise<boolean> => {
+  const profile = chooseLine(get, set, tn);
   return profile !== undefined && (await set(loadChatsAtom, profile.tn)) === 'done';
 });
 

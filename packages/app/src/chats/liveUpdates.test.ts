@@ -9,11 +9,11 @@ import { chatListAtom, lineItemsAtom, missingLinesAtom } from './chatLists.ts';
 import { createLocationAtom } from '../inbox/location/chatLocation.ts';
 import { contactChatAtom } from '../conversation/contact.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
-import { connectionAtom, reconnectAtom, socketStateAtom } from '../realtime/connection.ts';
+import { connectionAtom, reconnect, socketStateAtom } from '../realtime/connection.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { isReloadBlockedAtom } from '../shell/pageReload.ts';
-import { sessionAtom, sessionEndedAtom, setAccountsAtom } from '../session/session.ts';
+import { sessionAtom, sessionEndedAtom, setAccounts } from '../session/session.ts';
 import { loadSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
 import { run } from '../shared/action.ts';
@@ -60,8 +60,9 @@ describe('pushes', () => {
     const { store, push } = await openChatsWorld();
     store.set(openChatAtom, 'chat-bob');
     const setOutage = (outage?: Profile['outage']) =>
-      store.set(
-        setAccountsAtom,
+      run(
+        store,
+        setAccounts,
         store
           .get(profilesAtom)
           .map(({ outage: _before, ...profile }) => (profile.tn === LINE && outage ? { ...profile, outage } : profile)),
@@ -228,7 +229,7 @@ describe('a reconnect', () => {
     expect(hub.connections).toHaveLength(tries + 1);
     hub.last.refuse();
     await settle();
-    store.set(reconnectAtom);
+    run(store, reconnect);
     expect(hub.connections).toHaveLength(tries + 2);
   });
 });

@@ -1,10 +1,10 @@
 import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useAction } from '../shared/action.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { clientMessagesAtom, takenDownAtom } from './clientNotices.ts';
 import { readClientMessage } from './readClientMessage.ts';
-import { reconnectAtom } from '../realtime/connection.ts';
+import { reconnect } from '../realtime/connection.ts';
 
 /** An administrator's actions and messages for this browser. */
 export function ClientNotices() {
@@ -19,10 +19,10 @@ function Notices() {
   const [message, ...others] = useAtomValue(clientMessagesAtom);
   const takenDown = useAtomValue(takenDownAtom);
   const read = useAction(readClientMessage);
-  const reconnect = useSetAtom(reconnectAtom);
+  const tryNow = useAction(reconnect);
   return (
     <>
-      {takenDown && <ClientDiedNotice by={takenDown.by} onReconnect={() => reconnect()} />}
+      {takenDown && <ClientDiedNotice by={takenDown.by} onReconnect={() => tryNow()} />}
       {message && <ClientMessageNotice from={message.from} text={message.text} waiting={others.length} onDismiss={() => void read()} />}
     </>
   );

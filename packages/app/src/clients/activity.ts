@@ -1,7 +1,7 @@
 import { type ActivityEntry, type ActivityFact, CONNECTION_WORDS, type TestState } from '@manyline/cms';
 import { readChatNotice, type RunLog, toLine } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { isConnectedAtom, pingAtom } from '../realtime/connection.ts';
+import { isConnectedAtom, ping } from '../realtime/connection.ts';
 import { perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
@@ -96,5 +96,5 @@ export function testHub(get: Getter, set: Setter) {
     set(testBeganAtom, undefined);
     set(testAtom, { status: 'unanswered' });
   });
-  set(pingAtom);
+  ping(get, set);
 }

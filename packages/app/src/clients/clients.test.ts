@@ -4,8 +4,8 @@ import { hubEffects } from '../hubEffects.ts';
 import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { connectionAtom, reconnect } from '../realtime/connection.ts';
+import { restoreSession } from '../session/session.ts';
 import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
 import { clientMessagesAtom, dropClientMessage, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
 import { run } from '../shared/action.ts';
@@ -23,7 +23,7 @@ async function enter(answer: () => readonly Client[] = () => []) {
     },
   });
   const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await world.clock.advance(100);
   world.hub.last.accept();
   await settle();
@@ -107,7 +107,7 @@ test('died notification becomes a died event: the connection stays closed until 
   expect([store.get(connectionAtom).kind, store.get(takenDownAtom)]).toEqual(['closed', { by: 'Ada' }]);
   await clock.advance(120_000);
   expect(hub.connections).toHaveLength(1);
-  store.set(reconnectAtom);
+  run(store, reconnect);
   await clock.advance(100);
   hub.last.accept();
   await settle();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { run } from '../shared/action.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import { clientMessagesAtom, receiveClientMessage } from './clientNotices.ts';
 import { readClientMessage } from './readClientMessage.ts';
 
@@ -25,7 +25,7 @@ test('a message read at the top of the page is also read in the notifications, a
     },
   });
   const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   run(store, receiveClientMessage, { kind: 'message', level: 'info', text: 'Hello', from: 'Ada' });
   run(store, receiveClientMessage, { kind: 'message', level: 'info', text: 'Nobody kept this', from: 'Ada' });
   await run(store, readClientMessage);

@@ -8,7 +8,8 @@ import { conversationAtom } from '../conversation/conversationView.ts';
 import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import { carryDraftAtom, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const SHOP = '+14155552672';
 
@@ -27,7 +28,7 @@ async function enter(tn?: string, answersShortCodes = false) {
     sendMessage: () => refuse(422, 'No'),
   });
   const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
+  await run(tab.store, restoreSession);
   await tab.store.set(openLineAtom, LINE);
   await tab.store.set(loadChatsAtom, SHOP);
   tab.store.set(openChatAtom, 'chat-bob');
@@ -105,10 +106,10 @@ it('stores writing habits per user', async () => {
   expect(store.get(habitsAtom)).toEqual({ sendKey: 'enter', hasLetterKeys: true, notedGroups: [] });
   store.set(habitsAtom, { sendKey: 'ctrlEnter' });
   const again = openTab();
-  await again.store.set(restoreSessionAtom);
+  await run(again.store, restoreSession);
   expect(again.store.get(habitsAtom).sendKey).toBe('ctrlEnter');
   Object.assign(script, { getInfo: () => succeed<'getInfo'>({ ...ALICE, id: 'carol' }) });
   const other = openTab();
-  await other.store.set(restoreSessionAtom);
+  await run(other.store, restoreSession);
   expect(other.store.get(habitsAtom).sendKey).toBe('enter');
 });

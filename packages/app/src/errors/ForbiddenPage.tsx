@@ -1,20 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useSituation } from '../pages/useSituation.ts';
 import { startPage } from '../routing/permittedMenu.ts';
-import { sessionAtom, signOutAtom } from '../session/session.ts';
+import { sessionAtom, signOut } from '../session/session.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { EitherFrame } from './StatusPageFrame.tsx';
 import { useStatusActions } from './useStatusActions.ts';
+import { useAction } from '../shared/action.ts';
 
 /** The way back leads to a page the user may open; without any, to what they can do. */
 export default function ForbiddenPage() {
   const { toHome, toLogin } = useStatusActions();
   const session = useAtomValue(sessionAtom);
-  const signOut = useSetAtom(signOutAtom);
+  const logOut = useAction(signOut);
   const { routes, can, start } = useSituation().situation;
   if (session.status === 'signedIn' && startPage(routes, can, start) === undefined) return <NoAccess />;
   const switchAccount = () => {
-    if (session.status === 'signedIn') void signOut();
+    if (session.status === 'signedIn') void logOut();
     toLogin();
   };
   return <EitherFrame kind="403" onHome={toHome} onSignIn={switchAccount} />;

@@ -1,10 +1,10 @@
 import { isPermitted, textIn } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
-import { sessionAtom, signOutAtom } from '../session/session.ts';
+import { sessionAtom, signOut } from '../session/session.ts';
 import { loadSystemConfig } from '../system/systemConfig.ts';
 import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
@@ -18,9 +18,9 @@ export default function MaintenancePage() {
   const navigate = useNavigate();
   // This page is outside the console, so the rules are read from the session.
   const canEnd = session.status === 'signedIn' && isPermitted(session.user.abilities, { action: 'update', subject: 'system' });
-  const signOut = useSetAtom(signOutAtom);
+  const logOut = useAction(signOut);
   const signIn = async () => {
-    if (session.status === 'signedIn') await signOut();
+    if (session.status === 'signedIn') await logOut();
     void navigate(`${paths.login}?nextUrl=${encodeURIComponent(paths.system)}`);
   };
   const maintenance = useAtomValue(maintenanceAtom);

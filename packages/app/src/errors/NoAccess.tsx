@@ -1,20 +1,20 @@
-import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { signOutAtom } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import { EitherFrame } from './StatusPageFrame.tsx';
+import { useAction } from '../shared/action.ts';
 
 /** For signed-in users without any permitted page: what they can do. */
 export function NoAccess() {
   const navigate = useNavigate();
-  const signOut = useSetAtom(signOutAtom);
+  const logOut = useAction(signOut);
   return (
     <EitherFrame
       kind="noAccess"
       onRetry={() => window.location.reload()}
       onAccount={() => void navigate(paths.account)}
       onSignIn={() => {
-        void signOut();
+        void logOut();
         void navigate(paths.login);
       }}
     />

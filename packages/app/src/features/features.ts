@@ -4,7 +4,7 @@ import type { Getter, Setter } from 'jotai';
 import { refusalOf, thank } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { showToastAtom } from '../shared/toasts.ts';
+import { showToast } from '../shared/toasts.ts';
 
 /** The editable part of a feature. */
 export type FeatureChoice = Pick<Feature, 'type' | 'code' | 'title' | 'description'>;
@@ -17,7 +17,7 @@ export const features = createRemote(asking('getFeatures'), { isLoud: true });
 
 export async function createFeature(get: Getter, set: Setter, values: FeatureChoice): Promise<SaveOutcome<FeatureChoice & Row>> {
   const result = await callForUser(get, set, 'createFeature', values, QUIET);
-  if (!result.ok) return refusalOf(set, result);
+  if (!result.ok) return refusalOf(get, set, result);
   storeFeature(get, set, result.data, result.message);
   return { status: 'saved' };
 }
@@ -36,7 +36,7 @@ export async function updateFeature(
     storeFeature(get, set, result.data, result.message);
     return { status: 'saved' };
   }
-  if (!result.current) return refusalOf(set, result);
+  if (!result.current) return refusalOf(get, set, result);
   storeFeature(get, set, result.current);
   return { status: 'conflict', values: choiceOf(result.current) };
 }
@@ -53,8 +53,8 @@ export async function setFeatureStatus(
     return ready(undefined);
   }
   if (result.current) storeFeature(get, set, result.current);
-  refusalOf(set, result);
-  if (result.message) set(showToastAtom, { tone: 'danger', text: result.message });
+  refusalOf(get, set, result);
+  if (result.message) showToast(get, set, { tone: 'danger', text: result.message });
   return failed(result.message);
 }
 
@@ -67,7 +67,7 @@ function storeFeature(get: Getter, set: Setter, entry: Feature, message?: string
     {},
     [...others, entry].toSorted((a, b) => a.title.localeCompare(b.title)),
   );
-  thank(set, message);
+  thank(get, set, message);
 }
 
 function choiceOf({ type, code, title, description }: Feature): FeatureChoice & Row {

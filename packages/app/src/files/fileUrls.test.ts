@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 import { adoptFileAtom, openFileAtom } from './fileUrls.ts';
-import { leaveSessionAtom, restoreSessionAtom } from '../session/session.ts';
+import { leaveSession, restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const FILE = { id: 'f1', name: 'a.png', type: 'image/png', size: 3 };
 
@@ -10,7 +11,7 @@ async function enter() {
     getFile: () => ({ status: 200, body: '', bytes: new Blob(['new'], { type: FILE.type }) }),
   });
   const { store } = openTab();
-  const signIn = () => store.set(restoreSessionAtom);
+  const signIn = () => run(store, restoreSession);
   await signIn();
   store.set(adoptFileAtom, FILE.id, FILE.type, new Blob(['old']));
   const open = async () => {
@@ -18,7 +19,7 @@ async function enter() {
     return { ...opened, text: opened && (await (await fetch(opened.url)).text()) };
   };
   const change = async () => {
-    store.set(leaveSessionAtom, 'loggedOut');
+    run(store, leaveSession, 'loggedOut');
     await signIn();
   };
   return { open, change };

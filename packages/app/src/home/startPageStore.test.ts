@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClientStorage } from '../services/browser/clientStorage.ts';
 import { likelyStart, readStart, rememberStartPage, storeStart } from '../pages/startPageStore.ts';
 import { paths } from '../routing/paths.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 import { run } from '../shared/action.ts';
 
@@ -23,7 +23,7 @@ it('reads the last user’s start page, and nothing from unreadable data', () =>
 it('remembers where the root leads, for the server and the next visit', async () => {
   const { store, services } = createScriptedWorld({}).openTab();
   services.storage.set('userData', '{}');
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   const start = () => likelyStart(services.storage);
   expect(start()).toBe(paths.home);
   run(store, rememberStartPage, () => true);

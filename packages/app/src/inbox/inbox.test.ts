@@ -5,7 +5,8 @@ import { allChatsAtom, missingLinesAtom } from '../chats/chatLists.ts';
 import { contactLineAtom, lastWrittenTo } from '../conversation/contactLine.ts';
 import { inboxChoicesAtom } from './inbox.ts';
 import { openChatAtom } from '../conversation/openChat.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
 
 describe('the list of all lines', () => {
@@ -34,7 +35,7 @@ describe('filter and order', () => {
     store.set(inboxChoicesAtom, { filter: 'unread' });
     store.set(inboxChoicesAtom, { sort: 'unreadFirst' });
     const again = openTab().store;
-    await again.set(restoreSessionAtom);
+    await run(again, restoreSession);
     expect(again.get(inboxChoicesAtom)).toEqual({ filter: 'unread', sort: 'unreadFirst' });
     expect(world.store.get(inboxChoicesAtom)).toEqual({ filter: 'unread', sort: 'unreadFirst' });
   });

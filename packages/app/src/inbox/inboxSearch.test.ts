@@ -4,8 +4,9 @@ import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { messageSearchAtom } from './inbox.ts';
 import { moreHitsAtom, retrySearchAtom, SEARCH_PAUSE_MS, searchMessagesAtom, settled } from './inboxSearch.ts';
-import { signOutAtom } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('the search through messages', () => {
   const hit = (id: string, time: number, more: Partial<Message> = {}) => ({
@@ -70,7 +71,7 @@ describe('the search through messages', () => {
   it('ends with the session: nothing is loaded for the next user', async () => {
     const { store, clock, asked } = await openInboxWorld({});
     store.set(searchMessagesAtom, 'harbour', LINE, false);
-    await store.set(signOutAtom);
+    await run(store, signOut);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
     expect([asked('searchMessages'), store.get(messageSearchAtom)]).toEqual([[], undefined]);

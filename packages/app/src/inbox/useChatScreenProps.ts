@@ -11,7 +11,7 @@ import { loadChatsAtom } from '../chats/chats.ts';
 import { activeChatIdAtom, openChatAtom, startChatAtom } from '../conversation/openChat.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
 import { chatDialogAtom } from './chatDialogs.ts';
-import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { connectionAtom, reconnect } from '../realtime/connection.ts';
 import { findContactsAtom } from './findContacts.ts';
 import { conversationOfAtom } from './inbox.ts';
 import { minuteAtom } from '../shared/minute.ts';
@@ -19,6 +19,7 @@ import type { ChatLocation } from './location/useChatLocation.ts';
 import { useInbox } from './useInbox.ts';
 import { isRememberedAtom } from '../session/session.ts';
 import { useLineTools } from '../lines/useLineTools.ts';
+import { useAction } from '../shared/action.ts';
 
 /** The chat page: the state as the screen's props. */
 export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
@@ -68,7 +69,7 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
       else if (of) chatLocation.openChat(of.tn, of.line);
     },
     onCloseChat: chatLocation.closeChat,
-    onReconnect: useSetAtom(reconnectAtom),
+    onReconnect: useAction(reconnect),
     onNewChatOpenChange,
     onFindContacts: findContacts,
     onCheckPhone: (text, on) =>

@@ -3,10 +3,11 @@ import { chatListAtom } from '../chats/chatLists.ts';
 import { openLineAtom } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
-import { refreshUserAtom, restoreSessionAtom } from '../session/session.ts';
+import { refreshUser, restoreSession } from '../session/session.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, createScriptedWorld, LINE } from '../testing/scriptedWorld.ts';
 import { openLinesWorld, OTHER } from './testing/linesWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('the location of all lines', () => {
   const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };
@@ -54,10 +55,10 @@ test('calls that need no line carry the open one as x-tn, before that the one th
   const world = createScriptedWorld();
   const { store } = world.openTab();
   const lastTn = async () => {
-    await store.set(refreshUserAtom);
+    await run(store, refreshUser);
     return world.calls.findLast(({ name }) => name === 'getInfo')?.tn;
   };
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   expect(await lastTn()).toBe(LINE);
   await store.set(openLineAtom, OTHER);
   expect(await lastTn()).toBe(OTHER);

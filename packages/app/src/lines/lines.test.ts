@@ -9,13 +9,14 @@ import { conversationAtom } from '../conversation/conversationView.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
-import { changeLineAtom, dropLeftoverAtom, moveLeftoverAtom, replaceLinesAtom } from './linesChange.ts';
+import { changeLine, dropLeftover, moveLeftover, replaceLines } from './linesChange.ts';
 import { profilesAtom } from './profiles.ts';
 import { openLinesWorld, NEW, OTHER } from './testing/linesWorld.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
 import { storePreparedAtom, readPrepared } from '../bulk/review/prepared.ts';
+import { run } from '../shared/action.ts';
 
 const NO_FACTS = { optedOut: [], blocked: [], sentToday: [] };
 const bob = { line: LINE, tn: BOB, name: 'Bob' };
@@ -25,7 +26,7 @@ describe('replacing lines', () => {
     const { store, die, asked } = await openLinesWorld();
     await die();
     const before = asked('getListMessages').length;
-    expect(await store.set(replaceLinesAtom)).toEqual({ isDone: true, renumbered: [{ from: LINE, to: NEW }] });
+    expect(await run(store, replaceLines)).toEqual({ isDone: true, renumbered: [{ from: LINE, to: NEW }] });
     expect(store.get(profilesAtom).map(({ tn }) => tn)).toEqual(['+14155552673', NEW, OTHER]);
     expect(
       new Set(
@@ -44,7 +45,7 @@ describe('replacing lines', () => {
     });
     await die();
     expect(store.get(currentLineItemAtom)).toBeUndefined();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     expect(store.get(currentLineItemAtom)?.tn).toBe(NEW);
     expect(asked('getListMessages').at(-1)?.payload).toEqual({ tn: NEW });
   });
@@ -56,7 +57,7 @@ describe('replacing lines', () => {
     const before = store.get(conversationAtom);
     expect(before?.messages).toHaveLength(2);
     await die();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     const location = visit(address);
     expect(location).toEqual({ line: NEW, chat: BOB, isWaiting: false });
     expect(writeLocation(address, location)).toBe('?line=14155559999&chat=33612345678');
@@ -81,7 +82,7 @@ describe('replacing lines', () => {
     store.set(sendMessageAtom, bob, 'under way');
     await settle();
     await die();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     await settle();
     await clock.advance(60_000);
     expect(store.get(leftoversAtom)).toEqual([]);
@@ -97,7 +98,7 @@ describe('replacing lines', () => {
     const prepared = { clientId: 'c1', of: 1, time: 1 };
     store.set(storePreparedAtom, `alice ${LINE}`, prepared);
     await die();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     expect(store.get(draftAtom)).toBeUndefined();
     await store.set(openDraftAtom, NEW);
     expect(store.get(draftAtom)).toMatchObject({ line: NEW, template: 'to many', state: { summary: { receive: 1 } } });
@@ -111,7 +112,7 @@ describe('replacing lines', () => {
     store.set(sendMessageAtom, { ...bob, tn: '+447911123456' }, 'not sent');
     await settle();
     await die();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     await settle();
     expect(draft(NEW)).toBe('half a thought');
     expect(draft(LINE)).toBeUndefined();
@@ -123,7 +124,7 @@ describe('replacing lines', () => {
     const { store, die, draft } = await openLinesWorld({ replaceLines: () => refuse(409, 'There is no new number now.') });
     store.set(writeDraftAtom, bob, 'half a thought');
     await die();
-    expect(await store.set(replaceLinesAtom)).toEqual({ isDone: false, text: 'There is no new number now.' });
+    expect(await run(store, replaceLines)).toEqual({ isDone: false, text: 'There is no new number now.' });
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
     expect(draft(LINE)).toBe('half a thought');
   });
@@ -158,7 +159,7 @@ describe('replacing lines', () => {
     expect(draft('+14155550000')).toBeUndefined();
     expect(store.get(leftoversAtom)).toMatchObject([{ line: LINE, tn: BOB, text: 'half a thought', isUnsent: false }]);
     await store.set(openLineAtom, OTHER);
-    await store.set(moveLeftoverAtom, store.get(leftoversAtom)[0]?.key ?? '');
+    await run(store, moveLeftover, store.get(leftoversAtom)[0]?.key ?? '');
     expect(draft(OTHER)).toBe('half a thought');
     expect(store.get(leftoversAtom)).toEqual([]);
   });
@@ -172,7 +173,7 @@ describe('replacing lines', () => {
     const [leftover] = store.get(leftoversAtom);
     expect(leftover).toMatchObject({ isUnsent: true, text: 'not sent', line: LINE });
     const sent = asked('sendMessage').length;
-    await store.set(dropLeftoverAtom, leftover?.key ?? '');
+    await run(store, dropLeftover, leftover?.key ?? '');
     expect(store.get(outboxAtom)).toEqual([]);
     expect(asked('sendMessage')).toHaveLength(sent);
   });
@@ -183,7 +184,7 @@ describe('naming, colouring and muting', () => {
     const { store } = await openLinesWorld({
       updateLine: ({ name }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', name: String(name) }),
     });
-    expect(await store.set(changeLineAtom, LINE, { name: 'Harbour' })).toEqual({ isDone: true });
+    expect(await run(store, changeLine, LINE, { name: 'Harbour' })).toEqual({ isDone: true });
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ name: 'Harbour' });
   });
 
@@ -192,18 +193,18 @@ describe('naming, colouring and muting', () => {
       updateLine: ({ color }) => succeed<'updateLine'>({ tn: LINE, status: 'Alive', color: color as LineColor }),
       replaceLines: () => succeed<'replaceLines'>([{ tn: NEW, status: 'Alive', color: 'pink', formerTn: LINE }]),
     });
-    await store.set(changeLineAtom, LINE, { color: 'pink' });
+    await run(store, changeLine, LINE, { color: 'pink' });
     const hue = lineHue('pink', 0);
     expect(store.get(lineItemsAtom).find(({ tn }) => tn === LINE)).toMatchObject({ color: 'pink', hue });
     expect(store.get(lineTagsAtom).get(LINE)).toMatchObject({ hue });
     await die();
-    await store.set(replaceLinesAtom);
+    await run(store, replaceLines);
     expect(store.get(lineItemsAtom)).toMatchObject([{ tn: NEW, color: 'pink', hue }]);
   });
 
   it('shows the server’s refusal', async () => {
     const reply: Reply = refuse(409, 'Too long.');
     const { store } = await openLinesWorld({ updateLine: () => reply });
-    expect(await store.set(changeLineAtom, LINE, { name: 'x' })).toEqual({ isDone: false, text: 'Too long.' });
+    expect(await run(store, changeLine, LINE, { name: 'x' })).toEqual({ isDone: false, text: 'Too long.' });
   });
 });

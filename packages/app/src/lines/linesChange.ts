@@ -1,6 +1,6 @@
 import type { Leftover, LineChangeOutcome, LineUpdate, ReplaceOutcome } from '@manyline/chat';
 import { type Chat, isAlive, type Profile } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
 import { feedAtom, linesStateAtom, type LineChats } from '../chats/lineChats.ts';
 import { writeDraftAtom } from '../outbox/drafts.ts';
@@ -10,31 +10,33 @@ import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';
 import { drainOutboxAtom } from '../outbox/outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 import { moveDraftAtom } from '../bulk/moveDraft.ts';
-import { refreshUserAtom, setAccountsAtom } from '../session/session.ts';
+import { refreshUser, setAccounts } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
 
-export const changeLineAtom = atom(null, async (get, set, tn: string, change: LineUpdate): Promise<LineChangeOutcome> => {
+export async function changeLine(get: Getter, set: Setter, tn: string, change: LineUpdate): Promise<LineChangeOutcome> {
   const result = await callApi(get, set, 'updateLine', { tn, ...change }, { isQuiet: true });
   if (!result.ok) return failedWith(result.message);
-  set(
-    setAccountsAtom,
+  setAccounts(
+    get,
+    set,
     get(profilesAtom).map((profile) => (profile.tn === tn ? result.data : profile)),
   );
   return { isDone: true };
-});
+}
 
 /** Specification 4: "Replacing profiles loads a new profile list." Then everything is fetched again, in place. */
-export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutcome> => {
+export async function replaceLines(get: Getter, set: Setter): Promise<ReplaceOutcome> {
   const result = await callApi(get, set, 'replaceLines', {}, { isQuiet: true });
   if (!result.ok) {
     // Without an answer it may have happened anyway.
-    if (result.kind === 'unreachable' || result.kind === 'malformed') await set(refreshUserAtom);
+    if (result.kind === 'unreachable' || result.kind === 'malformed') await refreshUser(get, set);
     return failedWith(result.message);
   }
   const renumbered = result.data.flatMap(({ tn: to, formerTn: from }) => (from === undefined || from === to ? [] : [{ from, to }]));
-  for (const { from, to } of renumbered) await set(moveLineAtom, from, to);
-  set(
-    setAccountsAtom,
+  for (const { from, to } of renumbered) await moveLine(get, set, from, to);
+  setAccounts(
+    get,
+    set,
     result.data.map(({ formerTn: _formerTn, ...profile }): Profile => profile),
   );
   const current = get(currentLineAtom);
@@ -44,13 +46,13 @@ export const replaceLinesAtom = atom(null, async (get, set): Promise<ReplaceOutc
   for (const profile of get(profilesAtom)) if (isAlive(profile) && profile.tn !== open) await set(loadChatsAtom, profile.tn, true);
   void set(drainOutboxAtom);
   return { isDone: true, renumbered };
-});
+}
 
 /**
  * Lines were removed and others added, and the mapping is unknown: another tab reported it, or an answer was lost. A new line with the
  * same chats as a removed one replaces it.
  */
-export const followLinesAtom = atom(null, async (get, set, gone: readonly string[], fresh: readonly string[]) => {
+export async function followLines(get: Getter, set: Setter, gone: readonly string[], fresh: readonly string[]) {
   try {
     const old = new Map(gone.map((tn) => [tn, get(linesStateAtom).get(tn)]));
     for (const tn of fresh) {
@@ -59,7 +61,7 @@ export const followLinesAtom = atom(null, async (get, set, gone: readonly string
       await set(loadChatsAtom, tn, true);
       const chats = get(linesStateAtom).get(tn)?.chats;
       const from = chats && gone.find((one) => !get(renumberedAtom).has(one) && sharesChats(old.get(one), chats));
-      if (from !== undefined) await set(moveLineAtom, from, tn);
+      if (from !== undefined) await moveLine(get, set, from, tn);
     }
   } finally {
     const left = new Set(get(vanishedAtom));
@@ -68,10 +70,10 @@ export const followLinesAtom = atom(null, async (get, set, gone: readonly string
     set(linesStateAtom, (lines) => new Map([...lines].filter(([tn]) => !gone.includes(tn))));
   }
   void set(drainOutboxAtom);
-});
+}
 
 /** The line `from` is now `to`: moves its chats, drafts and unsent messages, and redirects to the new number. */
-const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
+async function moveLine(get: Getter, set: Setter, from: string, to: string) {
   const renumbered = [...get(renumberedAtom)].map(([old, now]) => [old, now === from ? to : now] as const);
   const held = get(linesStateAtom);
   const old = held.get(from);
@@ -93,25 +95,25 @@ const moveLineAtom = atom(null, async (get, set, from: string, to: string) => {
     // Look up a message that was being sent when its line changed before sending it again.
     if (item.line === from) await set(updateItemAtom, { ...item, line: to, state: item.state === 'sending' ? 'uncertain' : item.state });
   }
-});
+}
 
 /** Makes the leftover of a removed line a draft of the open line. */
-export const moveLeftoverAtom = atom(null, async (get, set, key: string) => {
+export async function moveLeftover(get: Getter, set: Setter, key: string) {
   const line = get(currentLineAtom)?.tn;
   const leftover = get(leftoversAtom).find((one) => one.key === key);
   if (line === undefined || !leftover) return;
   const { tn, name, text } = leftover;
   set(writeDraftAtom, { line, tn, name }, joined(get(draftsAtom).get(conversationKey({ line, tn }))?.text, text));
-  await set(dropLeftoverAtom, leftover.key);
-});
+  await dropLeftover(get, set, leftover.key);
+}
 
-export const dropLeftoverAtom = atom(null, async (get, set, key: string) => {
+export async function dropLeftover(get: Getter, set: Setter, key: string) {
   const leftover: Leftover | undefined = get(leftoversAtom).find((one) => one.key === key);
   if (!leftover) return;
   if (!leftover.isUnsent) return set(writeDraftAtom, leftover, '');
   const item = get(outboxAtom).find(({ clientId }) => clientId === key);
   if (item) await set(removeItemAtom, item);
-});
+}
 
 function failedWith(text: string | undefined) {
   return { isDone: false, ...(text === undefined ? {} : { text }) } as const;

@@ -1,5 +1,5 @@
 import { type Profile, pickProfile } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { sessionAtom } from '../session/session.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -42,14 +42,14 @@ export function followOwnLine(store: AppStore): void {
 }
 
 /** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
-export const chooseLineAtom = atom(null, (get, set, tn?: string): Profile | undefined => {
+export function chooseLine(get: Getter, set: Setter, tn?: string): Profile | undefined {
   const profile = pickProfile(get(profilesAtom), tn);
   if (profile) set(chosenLineAtom, profile.tn);
   return profile;
-});
+}
 
-export const forgetLineAtom = atom(null, (_get, set) => {
+export function forgetLine(get: Getter, set: Setter) {
   set(chosenLineAtom, undefined);
   set(renumberedAtom, new Map());
   set(vanishedAtom, new Set<string>());
-});
+}

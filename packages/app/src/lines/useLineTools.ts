@@ -8,6 +8,7 @@ import { useAddLine } from './useAddLine.ts';
 import { leftoversAtom } from './lines.ts';
 import { profilesAtom } from './profiles.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
+import { run } from '../shared/action.ts';
 
 const changes = () => import('./linesChange.ts');
 
@@ -22,9 +23,9 @@ export function useLineTools({ isAllLines, openAllLines }: ChatLocation): LineTo
     leftovers: useAtomValue(leftoversAtom),
     onAdd: useAddLine(),
     onSelectAllLines: openAllLines,
-    onChangeLine: (tn, values) => loadNeeded(changes).then(({ changeLineAtom }) => store.set(changeLineAtom, tn, values)),
-    onReplace: () => loadNeeded(changes).then(({ replaceLinesAtom }) => store.set(replaceLinesAtom)),
-    onMoveLeftover: (key) => void loadNeeded(changes).then(({ moveLeftoverAtom }) => store.set(moveLeftoverAtom, key)),
-    onDropLeftover: (key) => void loadNeeded(changes).then(({ dropLeftoverAtom }) => store.set(dropLeftoverAtom, key)),
+    onChangeLine: (tn, values) => loadNeeded(changes).then(({ changeLine }) => run(store, changeLine, tn, values)),
+    onReplace: () => loadNeeded(changes).then(({ replaceLines }) => run(store, replaceLines)),
+    onMoveLeftover: (key) => void loadNeeded(changes).then(({ moveLeftover }) => run(store, moveLeftover, key)),
+    onDropLeftover: (key) => void loadNeeded(changes).then(({ dropLeftover }) => run(store, dropLeftover, key)),
   };
 }

@@ -1,6 +1,7 @@
 import { profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 import { userIdAtom } from '../session/session.ts';
 import type { AppStore } from '../shared/appStore.ts';
+import { run } from '../shared/action.ts';
 
 /** When a line is removed, checks whether its number changed, and then moves its data. */
 export function watchLines(store: AppStore): () => void {
@@ -17,7 +18,7 @@ export function watchLines(store: AppStore): () => void {
     if (gone.length === 0) return;
     store.set(vanishedAtom, new Set([...store.get(vanishedAtom), ...gone]));
     void import('./linesChange.ts').then(
-      ({ followLinesAtom }) => store.set(followLinesAtom, gone, fresh),
+      ({ followLines }) => run(store, followLines, gone, fresh),
       () => store.set(vanishedAtom, new Set<string>()),
     );
   };

@@ -9,7 +9,7 @@ import { seenAtom } from '../conversation/olderMessages.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
 import { DEFAULT_NOTICES, noticeSettingsAtom } from './notificationsSettings.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 
 const words: NoticeWords = {
@@ -33,7 +33,7 @@ async function openTab(world: ScriptedWorld, settings = {}) {
   const tab = world.openTab();
   const { store } = tab;
   const openChat = vi.fn();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openLineAtom, LINE);
   tab.attention.permit('granted');
   store.set(noticeSettingsAtom, { ...DEFAULT_NOTICES, wantsDesktop: true, ...settings });

@@ -4,7 +4,8 @@ import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
 import { discardFilesAtom, findFilesAtom, storeFilesAtom } from './attachedFiles.ts';
 import { sendFilesAtom } from './outboxFiles.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const WITH_BOB = { line: LINE, tn: BOB, name: 'Bob' };
 const given = (id: string, caption = ''): AttachedFile => ({ id, caption, file: new File([id], `${id}.txt`, { type: 'text/plain' }) });
@@ -31,7 +32,7 @@ function start(isOld = false) {
   );
   async function openTab() {
     const tab = world.openTab();
-    await tab.store.set(restoreSessionAtom);
+    await run(tab.store, restoreSession);
     const found: (readonly [string, string])[] = [];
     const find = async (where = WITH_BOB) => {
       const stop = tab.store.set(findFilesAtom, where, (files) =>

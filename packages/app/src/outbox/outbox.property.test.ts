@@ -15,7 +15,8 @@ import { sendFilesAtom } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
 // Imported up front: the fake clock does not advance while code loads.
 import './uploads.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 const ALICE = '+14155552671';
 const BOB = '+33612345678';
@@ -96,7 +97,7 @@ async function createTestWorld() {
 
   async function enter(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
     // The server may be down: then the tab signs in later by itself, and opens the chat.
-    void fakeTab.store.set(restoreSessionAtom).then(() => open(fakeTab, line, contact));
+    void run(fakeTab.store, restoreSession).then(() => open(fakeTab, line, contact));
     await clock.advance(200);
   }
 

@@ -10,12 +10,13 @@ import { activeDraftAtom, conversationAtom } from '../conversation/conversationV
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
 import { waitingCountAtom } from './waitingCount.ts';
-import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
+import { restoreSession, sessionAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 
 async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
   const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
+  await run(tab.store, restoreSession);
   await tab.store.set(openLineAtom, LINE);
   tab.store.set(openChatAtom, 'chat-bob');
   const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, state }) => [text, state]) ?? [];
@@ -184,7 +185,7 @@ describe('sending', () => {
     kill();
     Object.assign(script, { sendMessage: () => accepted('m2', 200) });
     const next = openTab();
-    await next.store.set(restoreSessionAtom);
+    await run(next.store, restoreSession);
     await settle();
     expect(sends()).toHaveLength(2);
     expect(next.store.get(outboxAtom)).toEqual([]);
@@ -228,7 +229,7 @@ describe('drafts', () => {
     await settle();
     kill();
     const { store: next } = openTab();
-    await next.set(restoreSessionAtom);
+    await run(next, restoreSession);
     await next.set(openLineAtom, LINE);
     next.set(openChatAtom, 'chat-bob');
     expect(next.get(activeDraftAtom)).toBe('');
@@ -240,7 +241,7 @@ describe('drafts', () => {
     await settle();
     kill();
     const { store: next } = openTab();
-    await next.set(restoreSessionAtom);
+    await run(next, restoreSession);
     await next.set(openLineAtom, LINE);
     expect(next.get(chatListAtom)).toMatchObject({ status: 'ready', value: [{ preview: 'Hel', previewKind: 'draft' }] });
     next.set(openChatAtom, 'chat-bob');

@@ -14,7 +14,7 @@ import { cancelUploadAtom, setProgressAtom } from './uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
-import { showToastAtom } from '../shared/toasts.ts';
+import { showToast } from '../shared/toasts.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */
 export const sendFilesAtom = atom(
@@ -50,7 +50,7 @@ export const sendFilesAtom = atom(
     }));
     // All items are listed before the first is stored, so that messages written in the meantime come after them.
     const added = await set(addFilesAtom, userId, messages);
-    if (added.includes('noRoom')) set(showToastAtom, { tone: 'warning', text: NO_ROOM });
+    if (added.includes('noRoom')) showToast(get, set, { tone: 'warning', text: NO_ROOM });
     const [message] = messages;
     if (message) void set(drainLaneAtom, laneOf(message.item), 'atOnce');
     return true;

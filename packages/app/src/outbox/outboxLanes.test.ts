@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sendDraftAtom, deleteMessageAtom, retryMessageAtom } from '../composer/sendDraft.ts';
 import { refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { signOutAtom } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import { cancelFileAtom } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
 import { calm, enter, file, took } from './testing/filesWorld.ts';
+import { run } from '../shared/action.ts';
 
 type Answer = Awaited<ReturnType<NonNullable<Script['sendFile']>>>;
 
@@ -212,7 +213,7 @@ describe('between tabs', () => {
     const { send, say, sent, pass, store, services } = await enterSlow();
     await send(file('a.txt'));
     await say('words');
-    await store.set(signOutAtom);
+    await run(store, signOut);
     await pass(5_000);
     expect(sent()).toEqual(['a.txt']);
     expect((await services.outbox.items('alice')).map(({ text }) => text)).toContain('words');

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { chooseLanguage, themeAtom } from '../preferences/preferences.ts';
-import { signOutAtom } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import { useCan } from '../home/useGroupPages.ts';
 import { useAction } from '../shared/action.ts';
 
@@ -22,7 +22,7 @@ export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, 
   const navigate = useNavigate();
   const chooseTheme = useSetAtom(themeAtom);
   const setLanguage = useAction(chooseLanguage);
-  const signOut = useSetAtom(signOutAtom);
+  const logOut = useAction(signOut);
   const to = (path: string) => () => void navigate(path);
   const where = (isPermitted: boolean, id: string, action: PaletteAction) => (isPermitted ? [[id, action] as const] : []);
   return new Map<string, PaletteAction>([
@@ -48,6 +48,6 @@ export function usePaletteActions(onCustomise: () => void): ReadonlyMap<string, 
           { label: t('cms.palette.language', { language: LOCALE_NAMES[language] }), run: () => void setLanguage(language) },
         ] as const,
     ),
-    ['logOut', { label: t('cms.user.logOut'), run: () => void signOut() }],
+    ['logOut', { label: t('cms.user.logOut'), run: () => void logOut() }],
   ]);
 }

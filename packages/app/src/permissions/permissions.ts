@@ -39,7 +39,7 @@ export async function saveRules(
   const user = result.ok ? result.data : result.current;
   if (user && 'editable' in user) users.put(get, set, id, user);
   if (!result.ok && result.current) return { status: 'stale' };
-  return saved(set, result);
+  return saved(get, set, result);
 }
 
 /** Returns the new role's id. */
@@ -51,18 +51,18 @@ export async function createRole(
 ): Promise<RoleOutcome & { readonly id?: string }> {
   const result = await callForUser(get, set, 'createRole', { ...texts, rules: [...rules] }, QUIET);
   if (result.ok) await roles.load(get, set, {}, { isQuiet: true });
-  return { ...saved(set, result), ...(result.ok && { id: result.data.id }) };
+  return { ...saved(get, set, result), ...(result.ok && { id: result.data.id }) };
 }
 
 export async function describeRole(get: Getter, set: Setter, { id, version }: Role, texts: RoleTexts): Promise<RoleOutcome> {
-  return saved(set, await updateRole(get, set, { id, version, ...texts }));
+  return saved(get, set, await updateRole(get, set, { id, version, ...texts }));
 }
 
 export async function deleteRole(get: Getter, set: Setter, { id, version }: Role): Promise<RoleOutcome> {
   const result = await callForUser(get, set, 'deleteRole', { id, version }, QUIET);
   if (result.ok) await roles.load(get, set, {}, { isQuiet: true });
   else if (result.current) keepRole(get, set, result.current);
-  return saved(set, result);
+  return saved(get, set, result);
 }
 
 async function updateRole(get: Getter, set: Setter, payload: Payload<'updateRole'>): Promise<ResultOf<'updateRole'>> {
@@ -76,8 +76,8 @@ function keepRole(get: Getter, set: Setter, role: Role): void {
   roles.change(get, set, {}, (all) => all.map((other) => (other.id === role.id ? role : other)));
 }
 
-function saved(set: Setter, result: CallResult<unknown>): RoleOutcome {
-  if (!result.ok) return refusalOf(set, result);
-  thank(set, result.message);
+function saved(get: Getter, set: Setter, result: CallResult<unknown>): RoleOutcome {
+  if (!result.ok) return refusalOf(get, set, result);
+  thank(get, set, result.message);
   return { status: 'saved' };
 }

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@manyline/chat';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { hasGivenUp, initialSocketState, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
 import type { TabLink } from './tabLink.ts';
 
@@ -31,17 +31,23 @@ export const connectionAtom = atom((get): ConnectionState => {
 
 export const isConnectedAtom = atom((get) => get(connectionAtom).kind === 'open');
 
-export const closeSocketAtom = atom(null, (get, set) => {
+export function closeSocket(get: Getter, set: Setter) {
   get(tabLinkAtom)?.close();
   set(tabLinkAtom, undefined);
   set(tabRoleAtom, 'follower');
-});
+}
 
 /** An administrator disconnected this client: no more pushes until the user retries. */
-export const takeDownAtom = atom(null, (get) => get(tabLinkAtom)?.takeDown());
+export function takeDown(get: Getter, _set: Setter) {
+  return get(tabLinkAtom)?.takeDown();
+}
 
 /** Pings the hub, which replies with a test event. */
-export const pingAtom = atom(null, (get) => get(tabLinkAtom)?.command('pingDue'));
+export function ping(get: Getter, _set: Setter) {
+  return get(tabLinkAtom)?.command('pingDue');
+}
 
 /** The user asks to reconnect now. */
-export const reconnectAtom = atom(null, (get) => get(tabLinkAtom)?.command('retryNow'));
+export function reconnect(get: Getter, _set: Setter) {
+  return get(tabLinkAtom)?.command('retryNow');
+}

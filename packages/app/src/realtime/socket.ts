@@ -3,7 +3,7 @@ import { initialSocketState, type SocketState } from '../services/socketState.ts
 import { linkTabs } from './tabLink.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
 import { createSignalRHub } from '../services/hub.ts';
-import { closeSocketAtom, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
+import { closeSocket, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Specification 4: every state change is announced to other code on the page under this name. */
@@ -20,9 +20,9 @@ export interface SocketHandlers {
   readonly onLead: (how: 'elected' | 'tookOver') => void;
 }
 
-/** Connects for the signed-in user, or follows the tab that did, until closeSocketAtom. */
+/** Connects for the signed-in user, or follows the tab that did, until closeSocket. */
 export const openSocketAtom = atom(null, (get, set, userId: string, { hubUrl, onPush, onOpen, onLost, onLead }: SocketHandlers) => {
-  set(closeSocketAtom);
+  closeSocket(get, set);
   // The previous connection's end state does not apply.
   set(shownSocketAtom, { state: initialSocketState, secondsToRetry: 0 });
   const { api, clock, page, locks, tabs, storage, newId } = get(servicesAtom);

@@ -23,15 +23,15 @@ export async function saveRoutes(get: Getter, set: Setter, routes: readonly Rout
   const tree = result.ok ? result.data : result.current;
   if (tree) routeTree.put(get, set, {}, tree);
   if (result.ok) {
-    thank(set, result.message);
+    thank(get, set, result.message);
     // The hub notifies everyone; load it here too in case the hub is down.
     void loadSystemConfig(get, set);
     return { status: 'saved' };
   }
   if (tree) {
-    tell(set, result);
+    tell(get, set, result);
     return { status: 'stale' };
   }
   if (result.code === 'stale') await routeTree.load(get, set, {}, { isQuiet: true });
-  return { ...refusalOf(set, result), message: result.errors?.[0]?.message ?? result.message };
+  return { ...refusalOf(get, set, result), message: result.errors?.[0]?.message ?? result.message };
 }

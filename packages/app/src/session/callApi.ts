@@ -3,9 +3,9 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallOptions, ResultOf } from '../services/api/api.ts';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { leaveSessionAtom, userIdAtom } from './session.ts';
+import { leaveSession, userIdAtom } from './session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import { showToastAtom } from '../shared/toasts.ts';
+import { showToast } from '../shared/toasts.ts';
 
 /** Seconds of notice before a connection loss signs the user out (specification 8: 3 s). */
 const NOTICE_S = 3;
@@ -49,37 +49,37 @@ export async function callApi<N extends EndpointName>(
   const userId = get(userIdAtom);
   const result = await get(servicesAtom).api.call(name, payload, options);
   if (options.signal?.aborted) return result;
-  if (result.ok || result.kind !== 'unreachable') set(serverAnsweredAtom);
+  if (result.ok || result.kind !== 'unreachable') serverAnswered(get, set);
   // The next user sees nothing of it.
   if (userId !== undefined && get(userIdAtom) !== userId) return result;
-  if (!result.ok) set(failedCallAtom, result, isQuiet || (isInPlace && (result.kind !== 'unreachable' || result.message !== undefined)));
-  else if (result.message && !isQuiet) set(showToastAtom, { tone: 'success', text: result.message });
+  if (!result.ok) failedCall(get, set, result, isQuiet || (isInPlace && (result.kind !== 'unreachable' || result.message !== undefined)));
+  else if (result.message && !isQuiet) showToast(get, set, { tone: 'success', text: result.message });
   return result;
 }
 
 /** Handles a failed call, in the order of specification 8. */
-export const failedCallAtom = atom(null, (_get, set, failure: CallFailure, isQuiet: boolean) => {
-  if (failure.kind === 'unauthorized') return isSuperseded(failure) ? undefined : set(leaveSessionAtom, 'expired');
+export function failedCall(get: Getter, set: Setter, failure: CallFailure, isQuiet: boolean) {
+  if (failure.kind === 'unauthorized') return isSuperseded(failure) ? undefined : leaveSession(get, set, 'expired');
   if (isQuiet) return;
-  if (failure.message) set(showToastAtom, { tone: 'danger', text: failure.message });
+  if (failure.message) showToast(get, set, { tone: 'danger', text: failure.message });
   if (failure.kind === 'forbidden') set(forbiddenCallsAtom, (count) => count + 1);
-  if (failure.kind === 'unreachable' && !failure.message) set(serverLostAtom);
-});
+  if (failure.kind === 'unreachable' && !failure.message) serverLost(get, set);
+}
 
 /** Cancels the sign-out until the server has answered again. */
-export const staySignedInAtom = atom(null, (get, set) => {
+export function staySignedIn(get: Getter, set: Setter) {
   get(countdownAtom)?.cancel();
   set(countdownAtom, undefined);
   set(isStayingAtom, true);
-});
+}
 
 /** Any answer cancels the sign-out. */
-export const serverAnsweredAtom = atom(null, (get, set) => {
+export function serverAnswered(get: Getter, set: Setter) {
   get(countdownAtom)?.cancel();
   set(countdownAtom, undefined);
   set(isServerLostAtom, false);
   set(isStayingAtom, false);
-});
+}
 
 /** The administrator's setting, else the build's. */
 const connectionLossPolicyAtom = atom((get) => {
@@ -87,21 +87,21 @@ const connectionLossPolicyAtom = atom((get) => {
   return (config.status === 'ready' && config.value.onConnectionLoss) || get(servicesAtom).config.onConnectionLoss;
 });
 
-const serverLostAtom = atom(null, (get, set) => {
+function serverLost(get: Getter, set: Setter) {
   // A change that was under way when the network went.
   if (!get(servicesAtom).page.isOnline()) return;
   set(isServerLostAtom, true);
   if (get(connectionLossPolicyAtom) === 'stay' || get(isStayingAtom) || get(countdownAtom)) return;
-  set(countDownAtom, NOTICE_S);
-});
+  countDown(get, set, NOTICE_S);
+}
 
-const countDownAtom = atom(null, (_get, set, secondsLeft: number) => {
-  if (secondsLeft > 0) return set(tickAtom, secondsLeft);
+function countDown(get: Getter, set: Setter, secondsLeft: number) {
+  if (secondsLeft > 0) return tick(get, set, secondsLeft);
   set(countdownAtom, undefined);
-  set(leaveSessionAtom, 'connectionLost');
-});
+  leaveSession(get, set, 'connectionLost');
+}
 
-const tickAtom = atom(null, (get, set, secondsLeft: number) => {
-  const cancel = get(servicesAtom).clock.setTimer(1_000, () => set(countDownAtom, secondsLeft - 1));
+function tick(get: Getter, set: Setter, secondsLeft: number) {
+  const cancel = get(servicesAtom).clock.setTimer(1_000, () => countDown(get, set, secondsLeft - 1));
   set(countdownAtom, { secondsLeft, cancel });
-});
+}

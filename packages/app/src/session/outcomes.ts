@@ -4,9 +4,9 @@ import type { Getter, Setter } from 'jotai';
 import { useCallback } from 'react';
 import { useAction } from '../shared/action.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { showToastAtom } from '../shared/toasts.ts';
+import { showToast } from '../shared/toasts.ts';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
-import { failedCallAtom } from './callApi.ts';
+import { failedCall } from './callApi.ts';
 import { callForUser } from './perUser.ts';
 
 /** The result of a call as a page shows it. */
@@ -51,14 +51,14 @@ export interface Refusal {
 }
 
 /** The page shows the server's errors; a missing connection is handled globally. */
-export function tell<Result extends CallResult<unknown>>(set: Setter, result: Result): Result {
-  if (!result.ok && result.kind === 'unreachable') set(failedCallAtom, result, false);
+export function tell<Result extends CallResult<unknown>>(get: Getter, set: Setter, result: Result): Result {
+  if (!result.ok && result.kind === 'unreachable') failedCall(get, set, result, false);
   return result;
 }
 
 /** What a form shows of a failed save. */
-export function refusalOf(set: Setter, failure: CallFailure): Refusal {
-  tell(set, failure);
+export function refusalOf(get: Getter, set: Setter, failure: CallFailure): Refusal {
+  tell(get, set, failure);
   return {
     status: 'failed',
     ...(failure.message && { message: failure.message }),
@@ -72,6 +72,6 @@ export function byField(errors: readonly FieldError[] = []): Readonly<Record<str
 }
 
 /** The server's message about a success. */
-export function thank(set: Setter, text: string | undefined): void {
-  if (text) set(showToastAtom, { tone: 'success', text });
+export function thank(get: Getter, set: Setter, text: string | undefined): void {
+  if (text) showToast(get, set, { tone: 'success', text });
 }

@@ -7,7 +7,8 @@ import { listsAtom, loadListsAtom, loadTemplatesAtom, templatesAtom } from '../b
 import { toastsAtom } from '../shared/toasts.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { asking, createRemote } from './remote.ts';
-import { leaveSessionAtom, restoreSessionAtom, userIdAtom } from './session.ts';
+import { leaveSession, restoreSession, userIdAtom } from './session.ts';
+import { run } from '../shared/action.ts';
 
 function bench() {
   const store = createStore();
@@ -30,9 +31,9 @@ function bench() {
     store,
     pending,
     async enter(id: string) {
-      if (store.get(userIdAtom) !== undefined) store.set(leaveSessionAtom, 'loggedOut');
+      if (store.get(userIdAtom) !== undefined) run(store, leaveSession, 'loggedOut');
       next = id;
-      await store.set(restoreSessionAtom);
+      await run(store, restoreSession);
     },
   };
 }

@@ -10,7 +10,8 @@ import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 // Imported up front: code doesn't load while the fake clock settles.
 import './rememberedUser.ts';
-import { isRememberedAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signOutAtom, userIdAtom } from './session.ts';
+import { isRememberedAtom, restoreSession, sessionAtom, sessionEndedAtom, signOut, userIdAtom } from './session.ts';
+import { run } from '../shared/action.ts';
 
 /** A browser in which Alice was signed in, started again without a network. */
 async function startOffline(
@@ -20,19 +21,19 @@ async function startOffline(
 ) {
   const world = createScriptedWorld();
   const first = world.openTab();
-  await first.store.set(restoreSessionAtom);
+  await run(first.store, restoreSession);
   if (before !== 'noCookie') first.services.storage.writeCookie('session', '1');
   if (before === 'olderHint') first.services.storage.set('userData', JSON.stringify({ id: 'alice', name: 'Alice', username: 'alice' }));
   if (before === 'signedOut') {
     first.goOnline(false);
-    void first.store.set(signOutAtom);
+    void run(first.store, signOut);
     await settle();
   }
   first.kill();
   if (before === 'ended') {
     Object.assign(world.script, { refresh: () => refuse(401) });
     const refused = world.openTab();
-    await refused.store.set(restoreSessionAtom);
+    await run(refused.store, restoreSession);
     refused.kill();
   }
   Object.assign(world.script, script);
@@ -40,7 +41,7 @@ async function startOffline(
   const tab = world.openTab();
   Object.assign(tab.services.page, { path: () => path });
   tab.goOnline(false);
-  const restored = tab.store.set(restoreSessionAtom);
+  const restored = run(tab.store, restoreSession);
   await settle();
   return { ...world, ...tab, restored, callsSince: () => world.calls.slice(known) };
 }

@@ -4,7 +4,7 @@ import { atom, type Atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../services/api/callResult.ts';
 import type { Clock } from '../services/browser/clock.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { failedCallAtom } from './callApi.ts';
+import { failedCall } from './callApi.ts';
 import { callForUser, perUserAtom } from './perUser.ts';
 
 /** What is known of a remote value. */
@@ -134,7 +134,7 @@ export function createRemote<Query, T>(
       if (isSame && !isGone) write(get, set, query, { ...known, ...rest, outdatedSince: known.loadedAt });
       else write(get, set, query, { ...NOTHING, asked, value: failed(result.message), isGone });
       // `ask` has handled the end of the session.
-      if (isLoud && !(isSame && isQuiet) && !isGone && result.kind !== 'unauthorized') set(failedCallAtom, result, false);
+      if (isLoud && !(isSame && isQuiet) && !isGone && result.kind !== 'unauthorized') failedCall(get, set, result, false);
       return read(get, query);
     },
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { openLineAtom } from '../chats/chats.ts';
-import { leaveSessionAtom, restoreSessionAtom, sessionAtom, sessionEndedAtom, signInAtom, signOutAtom, twoStepAtom } from './session.ts';
-import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedInAtom } from './callApi.ts';
+import { leaveSession, restoreSession, sessionAtom, sessionEndedAtom, signIn, signOut, twoStepAtom } from './session.ts';
+import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedIn } from './callApi.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { readUserHint } from './userHint.ts';
 import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
@@ -17,7 +17,7 @@ describe('signing in and out', () => {
   it('loads the user and remembers the identifier, never the password', async () => {
     const world = createScriptedWorld();
     const { store, services } = world.openTab();
-    expect(await store.set(signInAtom, VALUES)).toMatchObject({ ok: true });
+    expect(await run(store, signIn, VALUES)).toMatchObject({ ok: true });
     expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: ALICE });
     expect(services.storage.get('username')).toBe('alice');
     expect(services.storage.get('rememberMe')).toBe('true');
@@ -30,10 +30,10 @@ describe('signing in and out', () => {
   it('waits for a sign-out that is still under way, whose answer would take the new session with it', async () => {
     const world = createScriptedWorld();
     const { store, goOnline } = world.openTab();
-    await store.set(signInAtom, VALUES);
+    await run(store, signIn, VALUES);
     goOnline(false);
-    const signedOut = store.set(signOutAtom);
-    const signedIn = store.set(signInAtom, VALUES);
+    const signedOut = run(store, signOut);
+    const signedIn = run(store, signIn, VALUES);
     const answer = Promise.withResolvers<Reply>();
     Object.assign(world.script, { logout: () => answer.promise });
     const known = world.calls.length;
@@ -53,15 +53,15 @@ describe('signing in and out', () => {
 
   it('forgets the identifier when it is not to be remembered', async () => {
     const { store, services } = createScriptedWorld().openTab();
-    await store.set(signInAtom, VALUES);
-    await store.set(signInAtom, { ...VALUES, rememberMe: false });
+    await run(store, signIn, VALUES);
+    await run(store, signIn, { ...VALUES, rememberMe: false });
     expect(services.storage.get('username')).toBeUndefined();
   });
 
   it('answers a wrong password at the form: no toast, no log-out', async () => {
     const { store } = createScriptedWorld({ login: () => refuse(401, WRONG, 'invalidCredentials'), refresh: () => refuse(401) }).openTab();
-    await store.set(restoreSessionAtom);
-    expect(await store.set(signInAtom, VALUES)).toMatchObject({ ok: false, message: WRONG });
+    await run(store, restoreSession);
+    expect(await run(store, signIn, VALUES)).toMatchObject({ ok: false, message: WRONG });
     expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
     expect([store.get(toastsAtom), store.get(sessionEndedAtom)]).toEqual([[], undefined]);
   });
@@ -69,11 +69,11 @@ describe('signing in and out', () => {
   it('is restored by the refresh cookie, or signed out', async () => {
     const { store } = createScriptedWorld().openTab();
     expect(store.get(sessionAtom)).toEqual({ status: 'unknown' });
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' });
 
     const stranger = createScriptedWorld({ refresh: () => refuse(401) }).openTab();
-    await stranger.store.set(restoreSessionAtom);
+    await run(stranger.store, restoreSession);
     expect(stranger.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
   });
 
@@ -81,7 +81,7 @@ describe('signing in and out', () => {
     const world = createScriptedWorld({ refresh: () => undefined });
     const { refresh } = createScriptedWorld().script;
     const { store } = world.openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     expect(store.get(sessionAtom)).toEqual({ status: 'unknown', isUnreachable: true });
     Object.assign(world.script, { refresh });
     await world.clock.advance(5_000);
@@ -91,13 +91,13 @@ describe('signing in and out', () => {
   it('a log-out that did not reach the server is not undone by the cookie, and is sent as soon as possible', async () => {
     const world = createScriptedWorld({ logout: () => undefined });
     const { store, services } = world.openTab();
-    await store.set(signInAtom, VALUES);
-    await store.set(signOutAtom);
+    await run(store, signIn, VALUES);
+    await run(store, signOut);
     const later = world.openTab();
-    await later.store.set(restoreSessionAtom);
+    await run(later.store, restoreSession);
     expect(later.store.get(sessionAtom)).toEqual({ status: 'signedOut' });
     Object.assign(world.script, { logout: () => succeed<'logout'>({}) });
-    await world.openTab().store.set(restoreSessionAtom);
+    await run(world.openTab().store, restoreSession);
     expect(services.storage.get('loggedOutUnheard')).toBeUndefined();
     expect(world.calls.at(-1)?.name).toBe('logout');
   });
@@ -105,12 +105,12 @@ describe('signing in and out', () => {
   it('remembers user and page after a forced log-out, not after the user’s own', async () => {
     const world = createScriptedWorld();
     const { store, services } = world.openTab();
-    await store.set(signInAtom, VALUES);
+    await run(store, signIn, VALUES);
     expect(readUserHint(services.storage)).toMatchObject({ id: 'alice', name: 'Alice', abilities: ALICE.abilities });
-    store.set(leaveSessionAtom, 'connectionLost');
+    run(store, leaveSession, 'connectionLost');
     expect([readUserHint(services.storage)?.id, services.storage.get('returnPath')]).toEqual(['alice', '/']);
-    await store.set(signInAtom, VALUES);
-    await store.set(signOutAtom);
+    await run(store, signIn, VALUES);
+    await run(store, signOut);
     expect([services.storage.get('userData'), services.storage.get('returnPath')]).toEqual([undefined, undefined]);
   });
 
@@ -125,9 +125,9 @@ describe('signing in and out', () => {
           : refuse(400, 'No.', 'codeInvalid'),
     });
     const { store } = world.openTab();
-    await store.set(restoreSessionAtom);
-    store.set(leaveSessionAtom, 'loggedOut');
-    await store.set(signInAtom, VALUES);
+    await run(store, restoreSession);
+    run(store, leaveSession, 'loggedOut');
+    await run(store, signIn, VALUES);
     expect([store.get(sessionAtom).status, store.get(twoStepAtom)]).toEqual(['signedOut', step]);
 
     const reloaded = world.openTab();
@@ -142,9 +142,9 @@ describe('signing in and out', () => {
   it('signs out every tab', async () => {
     const world = createScriptedWorld();
     const [first, second] = [world.openTab(), world.openTab()];
-    await first.store.set(restoreSessionAtom);
-    await second.store.set(restoreSessionAtom);
-    await first.store.set(signOutAtom);
+    await run(first.store, restoreSession);
+    await run(second.store, restoreSession);
+    await run(first.store, signOut);
     await settle();
     for (const { store } of [first, second]) {
       expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
@@ -156,10 +156,10 @@ describe('signing in and out', () => {
   it('ends the session of a tab whose cookie was deleted', async () => {
     const world = createScriptedWorld();
     const [first, second] = [world.openTab(), world.openTab()];
-    await first.store.set(restoreSessionAtom);
+    await run(first.store, restoreSession);
     const bob = { ...ALICE, id: 'bob', name: 'Bob' };
     Object.assign(world.script, { getInfo: () => succeed<'getInfo'>(bob) });
-    await second.store.set(signInAtom, VALUES);
+    await run(second.store, signIn, VALUES);
     await settle();
     expect(first.store.get(sessionAtom)).toEqual({ status: 'signedIn', user: bob });
   });
@@ -169,7 +169,7 @@ describe('failures (specification 8)', () => {
   async function enter(reply: () => Reply, config = {}) {
     const world = createScriptedWorld({ getListMessages: reply }, config);
     const tab = world.openTab();
-    await tab.store.set(restoreSessionAtom);
+    await run(tab.store, restoreSession);
     void tab.store.set(openLineAtom, LINE);
     await world.clock.advance(1_500);
     return { ...world, ...tab };
@@ -189,7 +189,7 @@ describe('failures (specification 8)', () => {
   it('logs out on a 401 that renewal doesn’t fix', async () => {
     const world = createScriptedWorld({ getListMessages: () => refuse(401) });
     const { store } = world.openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     Object.assign(world.script, { refresh: () => refuse(401) });
     await store.set(openLineAtom, LINE);
     expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
@@ -230,7 +230,7 @@ describe('failures (specification 8)', () => {
 
   it('"Stay signed in" cancels the log-out, also for the next calls, until the server answers', async () => {
     const { store, clock, script } = await enter(() => undefined);
-    store.set(staySignedInAtom);
+    run(store, staySignedIn);
     expect([store.get(connectionLossAtom), store.get(isServerUnreachableAtom)]).toEqual([undefined, true]);
     const read = atom(null, (get, set) => callApi(get, set, 'getListMessages', { tn: LINE }));
     void store.set(read);
@@ -261,12 +261,12 @@ describe('failures (specification 8)', () => {
 
   it('a call whose page shows the message itself still counts down when no answer came', async () => {
     const { store } = createScriptedWorld({ updateSystemSettings: () => refuse(400, 'Data invalid') }).openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     const save = atom(null, (get, set) => callApi(get, set, 'updateSystemSettings', { version: 1 }, { isInPlace: true }));
     await store.set(save);
     expect(store.get(toastsAtom)).toEqual([]);
     const silent = createScriptedWorld({ updateSystemSettings: () => undefined }).openTab();
-    await silent.store.set(restoreSessionAtom);
+    await run(silent.store, restoreSession);
     await silent.store.set(save);
     expect(silent.store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
   });

@@ -1,5 +1,5 @@
 import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserInfo } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { loadSystemConfig } from '../system/systemConfig.ts';
@@ -40,15 +40,15 @@ export const userIdAtom = atom((get) => {
 });
 
 /** Restores the session through the refresh cookie. Retries while the server does not answer. */
-export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResult<unknown> | undefined> => {
+export async function restoreSession(get: Getter, set: Setter): Promise<CallResult<unknown> | undefined> {
   const session = get(sessionStateAtom);
   if (session.status === 'signedIn' && !session.isRemembered) return undefined;
   const { api, storage, page } = get(servicesAtom);
-  const began = set(nextGenerationAtom);
+  const began = nextGeneration(get, set);
   if (storage.get('loggedOutUnheard') !== undefined) {
     // Offline the call waits; the sign-in form needn't.
-    if (!page.isOnline()) set(startSignedOutAtom);
-    await set(endUnheardAtom);
+    if (!page.isOnline()) startSignedOut(get, set);
+    await endUnheard(get, set);
     if (began === get(generationAtom)) set(sessionStateAtom, { status: 'signedOut' });
     return undefined;
   }
@@ -61,53 +61,54 @@ export const restoreSessionAtom = atom(null, async (get, set): Promise<CallResul
   const renewed = api.credentials.validToken() ? ({ ok: true } as const) : await api.credentials.refresh();
   const info = renewed.ok ? await api.call('getInfo', {}) : renewed;
   if (began !== get(generationAtom)) return undefined;
-  if (info.ok) set(enterSessionAtom, info.data);
+  if (info.ok) enterSession(get, set, info.data);
   else if (info.kind === 'unreachable') {
     if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'unknown', isUnreachable: true });
-    set(scheduleReturnAtom);
+    scheduleReturn(get, set);
   } else {
     // Else a start offline would show the user whose session the server has ended.
     if (info.kind === 'unauthorized') storage.set('userData', undefined);
     set(sessionStateAtom, { status: 'signedOut' });
   }
   return info;
-});
+}
 
 /** No one has signed in here before, so the server need not be asked. */
-export const startSignedOutAtom = atom(null, (get, set) => {
+export function startSignedOut(get: Getter, set: Setter) {
   if (get(sessionStateAtom).status === 'unknown') set(sessionStateAtom, { status: 'signedOut' });
-});
+}
 
 /** The pending two-step verification, after the password. */
 export const twoStepAtom = atom<TwoStep>();
 
 /** Signs in with the password. If a second step is needed, `twoStepAtom` describes it and no user is signed in yet. */
-export const signInAtom = atom(
-  null,
-  async (get, set, { username, password, rememberMe }: SignInValues): Promise<CallResult<SignInAnswer>> => {
-    const { api, storage } = get(servicesAtom);
-    const began = set(nextGenerationAtom);
-    // A late answer to the sign-out would take the new session's cookie with it.
-    await get(signOutCallAtom).pending;
-    const answer = await api.call('login', { username: username.trim(), password, rememberMe });
-    if (!answer.ok) {
-      if (get(endStateAtom)?.reason === 'connectionLost') set(scheduleReturnAtom);
-      return answer;
-    }
-    if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
-    storage.set('loggedOutUnheard', undefined);
-    storage.set('rememberMe', rememberMe ? 'true' : undefined);
-    storage.set('username', rememberMe ? username.trim() : undefined);
-    if (isGrant(answer.data)) return set(finishSignInAtom, answer.data);
-    set(twoStepAtom, answer.data.twoStep);
+export async function signIn(
+  get: Getter,
+  set: Setter,
+  { username, password, rememberMe }: SignInValues,
+): Promise<CallResult<SignInAnswer>> {
+  const { api, storage } = get(servicesAtom);
+  const began = nextGeneration(get, set);
+  // A late answer to the sign-out would take the new session's cookie with it.
+  await get(signOutCallAtom).pending;
+  const answer = await api.call('login', { username: username.trim(), password, rememberMe });
+  if (!answer.ok) {
+    if (get(endStateAtom)?.reason === 'connectionLost') scheduleReturn(get, set);
     return answer;
-  },
-);
+  }
+  if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
+  storage.set('loggedOutUnheard', undefined);
+  storage.set('rememberMe', rememberMe ? 'true' : undefined);
+  storage.set('username', rememberMe ? username.trim() : undefined);
+  if (isGrant(answer.data)) return finishSignIn(get, set, answer.data);
+  set(twoStepAtom, answer.data.twoStep);
+  return answer;
+}
 
 /** The server accepted the sign-in: loads the user. */
-export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant): Promise<CallResult<SignInAnswer>> => {
+export async function finishSignIn(get: Getter, set: Setter, grant: AccessGrant): Promise<CallResult<SignInAnswer>> {
   const { api, tabs } = get(servicesAtom);
-  const began = set(nextGenerationAtom);
+  const began = nextGeneration(get, set);
   api.credentials.keep(grant);
   // A sign-in page may have been open for long, and signed-out pages get no pushes.
   void loadSystemConfig(get, set);
@@ -118,24 +119,24 @@ export const finishSignInAtom = atom(null, async (get, set, grant: AccessGrant):
   }
   if (began !== get(generationAtom)) return { ok: false, kind: 'refused', code: 'superseded' };
   set(twoStepAtom, undefined);
-  set(enterSessionAtom, info.data);
+  enterSession(get, set, info.data);
   tabs.post({ type: 'signedIn', userId: info.data.id });
   return { ok: true, data: grant };
-});
+}
 
-export const signOutAtom = atom(null, async (get, set) => {
+export async function signOut(get: Getter, set: Setter) {
   const { tabs, storage } = get(servicesAtom);
-  set(leaveSessionAtom, 'loggedOut');
+  leaveSession(get, set, 'loggedOut');
   tabs.post({ type: 'signedOut' });
   // Until the server confirms the sign-out, the cookie would sign the user in again.
   storage.set('loggedOutUnheard', 'true');
-  await set(endUnheardAtom);
-});
+  await endUnheard(get, set);
+}
 
 const signOutCallAtom = atom((): { pending?: Promise<void> } => ({}));
 
 /** Ends sessions on the server that ended here while it was unreachable. */
-const endUnheardAtom = atom(null, async (get): Promise<void> => {
+async function endUnheard(get: Getter, _set: Setter): Promise<void> {
   const { api, storage } = get(servicesAtom);
   if (storage.get('loggedOutUnheard') === undefined) return;
   const call = get(signOutCallAtom);
@@ -144,63 +145,63 @@ const endUnheardAtom = atom(null, async (get): Promise<void> => {
     delete call.pending;
   });
   await call.pending;
-});
+}
 
 /** Ends the session here, without a call. Unsent text stays, keyed by user. */
-export const leaveSessionAtom = atom(null, (get, set, reason: SessionEnd['reason']) => {
+export function leaveSession(get: Getter, set: Setter, reason: SessionEnd['reason']) {
   if (get(sessionStateAtom).status === 'signedOut') return;
-  set(nextGenerationAtom);
+  nextGeneration(get, set);
   const { api, storage, page } = get(servicesAtom);
   api.credentials.forget();
   set(endStateAtom, { reason });
   set(sessionStateAtom, { status: 'signedOut' });
-  if (reason === 'connectionLost') set(scheduleReturnAtom);
+  if (reason === 'connectionLost') scheduleReturn(get, set);
   else storage.set('userData', undefined);
   storage.set('returnPath', reason === 'loggedOut' ? undefined : page.path());
-});
+}
 
 /** Reloads the user's lines and rights. */
-export const refreshUserAtom = atom(null, async (get, set) => {
+export async function refreshUser(get: Getter, set: Setter) {
   const began = get(generationAtom);
   const info = await get(servicesAtom).api.call('getInfo', {});
   const session = get(sessionStateAtom);
   if (!info.ok || began !== get(generationAtom) || session.status !== 'signedIn') return;
   // Unchanged data is not rendered again.
   if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(sessionStateAtom, { status: 'signedIn', user: info.data });
-});
+}
 
 /** The user's lines, from an answer of the server. */
-export const setAccountsAtom = atom(null, (get, set, accounts: UserInfo['accounts']) => {
+export function setAccounts(get: Getter, set: Setter, accounts: UserInfo['accounts']) {
   const session = get(sessionStateAtom);
   if (session.status === 'signedIn') set(sessionStateAtom, { status: 'signedIn', user: { ...session.user, accounts } });
-});
+}
 
 /** Another tab signed a user in, and the shared cookie is now theirs, so a different user must not stay here. */
-export const followSignInAtom = atom(null, async (get, set, userId: string) => {
+export async function followSignIn(get: Getter, set: Setter, userId: string) {
   // Their new session replaced the one whose token this tab still holds.
   if (get(userIdAtom) === userId) return void get(servicesAtom).api.credentials.refresh();
-  set(leaveSessionAtom, 'loggedOut');
-  await set(restoreSessionAtom);
-});
+  leaveSession(get, set, 'loggedOut');
+  await restoreSession(get, set);
+}
 
-const enterSessionAtom = atom(null, (get, set, user: UserInfo) => {
-  set(nextGenerationAtom);
+function enterSession(get: Getter, set: Setter, user: UserInfo) {
+  nextGeneration(get, set);
   storeUserHint(get(servicesAtom).storage, user);
   set(endStateAtom, undefined);
   set(sessionStateAtom, { status: 'signedIn', user });
-});
+}
 
-const scheduleReturnAtom = atom(null, (get, set) => {
+function scheduleReturn(get: Getter, set: Setter) {
   get(plannedReturnAtom)?.cancel();
   const { clock } = get(servicesAtom);
-  const cancel = clock.setTimer(RESTORE_RETRY_MS, () => void set(restoreSessionAtom));
+  const cancel = clock.setTimer(RESTORE_RETRY_MS, () => void restoreSession(get, set));
   set(plannedReturnAtom, { at: clock.now() + RESTORE_RETRY_MS / 1_000, cancel });
-});
+}
 
 /** Cancels what the session has planned. */
-export const nextGenerationAtom = atom(null, (get, set): number => {
+export function nextGeneration(get: Getter, set: Setter): number {
   get(plannedReturnAtom)?.cancel();
   set(plannedReturnAtom, undefined);
   set(generationAtom, get(generationAtom) + 1);
   return get(generationAtom);
-});
+}

@@ -4,7 +4,7 @@ import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { accessNewsAtom, figuresNewsAtom, hubOpenCountAtom, userNewsAtom } from './adminNews.ts';
-import { restoreSessionAtom, sessionAtom } from '../session/session.ts';
+import { restoreSession, sessionAtom } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 
 async function enter() {
@@ -14,7 +14,7 @@ async function enter() {
     getListMessages: () => succeed<'getListMessages'>([]),
   });
   const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   const stoodBefore = [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news)?.count);
   await world.clock.advance(100);
   world.hub.last.accept();

@@ -1,5 +1,5 @@
 import type { UserNotice } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 
 /** Something on the admin pages changed, here or elsewhere. */
 export interface AdminNews {
@@ -33,12 +33,12 @@ export const emailNewsAtom = atom((get) => get(newsAtom).emails);
 const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails'] satisfies readonly Kind[];
 const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
 
-export const publishAdminNewsAtom = atom(null, (_get, set, { changed = 'users', ids }: UserNotice) =>
-  set(newsAtom, (news) => {
+export function publishAdminNews(get: Getter, set: Setter, { changed = 'users', ids }: UserNotice) {
+  return set(newsAtom, (news) => {
     const kind = isOwnKind(changed) ? changed : 'access';
     return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
-  }),
-);
+  });
+}
 
 const hubOpenCountStateAtom = atom(0);
 
@@ -46,7 +46,7 @@ const hubOpenCountStateAtom = atom(0);
 export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 
 /** The hub is connected: anything may have changed before. */
-export const countHubOpenAtom = atom(null, (_get, set) => {
+export function countHubOpen(get: Getter, set: Setter) {
   set(hubOpenCountStateAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails'] as const) set(publishAdminNewsAtom, { changed });
-});
+  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails'] as const) publishAdminNews(get, set, { changed });
+}

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { servicesAtom } from './servicesAtom.ts';
 
 /** A notice to show once. `text` is the server's text, translated if a translation exists. */
@@ -12,12 +12,12 @@ const toastsStateAtom = atom<readonly Toast[]>([]);
 
 export const toastsAtom = atom((get) => get(toastsStateAtom));
 
-export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+export function showToast(get: Getter, set: Setter, toast: Omit<Toast, 'id'>) {
   const id = get(servicesAtom).newId();
   set(toastsStateAtom, (toasts) => [...toasts, { ...toast, id }]);
-});
+}
 
 /** Removes a toast from the queue once it is shown. */
-export const dropToastAtom = atom(null, (_get, set, id: string) => {
+export function dropToast(get: Getter, set: Setter, id: string) {
   set(toastsStateAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
-});
+}

@@ -1,6 +1,6 @@
 import { ConsoleShell } from '@manyline/cms';
 import { afterPaint, createLazyPart, PhoneFormatProvider } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
@@ -12,7 +12,7 @@ import { chatDialogAtom, hasChatsAtom } from '../inbox/chatDialogs.ts';
 import { customiserAtom } from '../preferences/customiser.ts';
 import { layoutAtom } from '../preferences/preferencesLayout.ts';
 import type { ForgetHereProps } from './ForgetHere.tsx';
-import { sessionAtom, signOutAtom } from '../session/session.ts';
+import { sessionAtom, signOut } from '../session/session.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
 import type { ConsoleCustomiserProps } from '../preferences/ConsoleCustomiser.tsx';
@@ -54,7 +54,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const [isCustomising, setIsCustomising] = useAtom(customiserAtom);
   const [isSearching, setIsSearching] = useState(false);
   const [isForgetting, setIsForgetting] = useState(false);
-  const signOut = useSetAtom(signOutAtom);
+  const logOut = useAction(signOut);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const nav = useConsoleNav();
@@ -92,7 +92,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       }}
       onSearch={() => setIsSearching(true)}
       onAccount={() => void navigate(paths.account)}
-      onLogOut={() => void signOut()}
+      onLogOut={() => void logOut()}
       onForget={() => setIsForgetting(true)}
       onLayoutChange={chooseLayout}
       onCustomise={() => setIsCustomising(true)}

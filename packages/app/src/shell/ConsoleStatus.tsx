@@ -1,9 +1,9 @@
 import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
-import { connectionAtom, reconnectAtom } from '../realtime/connection.ts';
+import { connectionAtom, reconnect } from '../realtime/connection.ts';
 import { waitingCountAtom } from '../outbox/waitingCount.ts';
 import { reloadWhenSafe } from './pageReload.ts';
 import { isRememberedAtom } from '../session/session.ts';
@@ -28,7 +28,7 @@ function Status() {
   const isRemembered = useAtomValue(isRememberedAtom);
   const { kind } = useAtomValue(connectionAtom);
   const waiting = useAtomValue(waitingCountAtom);
-  const reconnect = useSetAtom(reconnectAtom);
+  const tryNow = useAction(reconnect);
   const { onRetry } = useServiceRetry();
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
   const isNewVersion = useNewVersion(kind === 'open');
@@ -36,7 +36,7 @@ function Status() {
   const putOff = useAction(postponeUpdate);
   const retry = () => {
     onRetry();
-    reconnect();
+    tryNow();
   };
   if (!isOnline) return <OfflineNotice kind={isRemembered ? 'start' : 'device'} waiting={waiting} onRetry={retry} />;
   // The chat shows its own notice.

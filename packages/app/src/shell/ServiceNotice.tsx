@@ -1,11 +1,12 @@
 import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { isServiceUnknownAtom } from './serviceState.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import { connectionLossAtom, isServerUnreachableAtom, staySignedInAtom } from '../session/callApi.ts';
+import { connectionLossAtom, isServerUnreachableAtom, staySignedIn } from '../session/callApi.ts';
 import { MaintenanceNews } from './MaintenanceNews.tsx';
 import { useServiceRetry } from './useServiceRetry.ts';
+import { useAction } from '../shared/action.ts';
 
 export interface ServiceNoticeProps {
   /** Shown if there is no notice. */
@@ -20,7 +21,7 @@ export function ServiceNotice({ children }: ServiceNoticeProps) {
   const config = useAtomValue(systemConfigAtom);
   const hasMaintenance = config.status === 'ready' && config.value.maintenance !== undefined;
   const retry = useServiceRetry();
-  const stay = useSetAtom(staySignedInAtom);
+  const stay = useAction(staySignedIn);
   if (loss) return <ConnectionLossNotice secondsLeft={loss.secondsLeft} onStay={stay} />;
   if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
   return (

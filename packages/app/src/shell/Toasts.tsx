@@ -1,12 +1,13 @@
 import { toast, Toaster, useServerText } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { dropToastAtom, toastsAtom } from '../shared/toasts.ts';
+import { dropToast, toastsAtom } from '../shared/toasts.ts';
+import { useAction } from '../shared/action.ts';
 
 /** The global notification area. */
 export function Toasts() {
   const toasts = useAtomValue(toastsAtom);
-  const drop = useSetAtom(dropToastAtom);
+  const drop = useAction(dropToast);
   const translate = useServerText();
   useEffect(() => {
     for (const { id, tone, text } of toasts) {

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
-import { signOutAtom } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -20,7 +20,7 @@ export async function signOutAndForget(get: Getter, set: Setter) {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
   const outbox = get(outboxStorageAtom);
-  const leaving = set(signOutAtom);
+  const leaving = signOut(get, set);
   storage.set('username', undefined);
   storage.set('rememberMe', undefined);
   await outbox.forget(userId);

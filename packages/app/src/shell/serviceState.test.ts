@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { forgetEndedSession, nextTryAtAtom, startService } from './serviceState.ts';
-import { sessionAtom, signInAtom } from '../session/session.ts';
+import { sessionAtom, signIn } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { run } from '../shared/action.ts';
 
@@ -70,7 +70,7 @@ describe('the system state', () => {
     const { store } = world.openTab();
     await run(store, startService);
     Object.assign(world.script, { getSystemConfig: maintenance });
-    await store.set(signInAtom, VALUES);
+    await run(store, signIn, VALUES);
     await world.clock.advance(0);
     expect(store.get(systemConfigAtom)).toMatchObject({ value: { systemStatus: 0 } });
   });
@@ -79,7 +79,7 @@ describe('the system state', () => {
     const world = createScriptedWorld({ getSystemConfig: running });
     const { store } = world.openTab();
     await run(store, startService);
-    await store.set(signInAtom, VALUES);
+    await run(store, signIn, VALUES);
     await world.clock.advance(100);
     world.hub.last.accept();
     await world.clock.advance(0);

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { startSignedOutAtom, restoreSessionAtom, returnAtAtom, sessionAtom } from '../session/session.ts';
+import { startSignedOut, restoreSession, returnAtAtom, sessionAtom } from '../session/session.ts';
 import { configRetryAtAtom, storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */
@@ -37,6 +37,6 @@ export function forgetEndedSession(storage: ClientStorage, isOwnServer: boolean)
 export async function startService(get: Getter, set: Setter, config?: SystemConfig) {
   const isConfigMissing = get(systemConfigAtom).status !== 'ready';
   const getConfig = () => (config ? storeConfig(get, set, config, nextLoad(get, set)) : loadSystemConfig(get, set));
-  if (!mayBeSignedIn(get(servicesAtom).storage)) set(startSignedOutAtom);
-  await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && set(restoreSessionAtom)]);
+  if (!mayBeSignedIn(get(servicesAtom).storage)) startSignedOut(get, set);
+  await Promise.all([isConfigMissing && getConfig(), get(sessionAtom).status === 'unknown' && restoreSession(get, set)]);
 }

@@ -4,7 +4,7 @@ import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { maintenanceAtom } from './maintenance.ts';
-import { restoreSessionAtom, signInAtom, signOutAtom } from '../session/session.ts';
+import { restoreSession, signIn, signOut } from '../session/session.ts';
 import { loadSystemConfig, systemConfigAtom } from './systemConfig.ts';
 import { run } from '../shared/action.ts';
 
@@ -123,12 +123,12 @@ test('while the server is unreachable, known values stay and polling continues',
 
 test('signed-in users rely on the hub, signed-out pages poll again', async () => {
   const { store, clock, asked } = await openForNobody();
-  await store.set(restoreSessionAtom);
-  await store.set(signInAtom, { username: 'alice', password: 'x', rememberMe: false });
+  await run(store, restoreSession);
+  await run(store, signIn, { username: 'alice', password: 'x', rememberMe: false });
   const inside = asked();
   await clock.advance(4 * PERIOD_MS);
   expect(asked()).toBe(inside);
-  await store.set(signOutAtom);
+  await run(store, signOut);
   await clock.advance(PERIOD_MS);
   expect(asked()).toBe(inside + 1);
 });
@@ -138,7 +138,7 @@ test('SYSTEM_CONFIG_CHANGED applies live to everyone, also changes made before t
   const world = createScriptedWorld({ getSystemConfig: () => succeed<'getSystemConfig'>({ systemStatus, routes: [] }) });
   const { store } = world.openTab();
   await run(store, loadSystemConfig);
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await world.clock.advance(100);
   systemStatus = 0;
   world.hub.last.accept();

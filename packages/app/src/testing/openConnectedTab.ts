@@ -1,13 +1,14 @@
 import { openLineAtom } from '../chats/chats.ts';
-import { restoreSessionAtom } from '../session/session.ts';
+import { restoreSession } from '../session/session.ts';
 import type { FakeTab } from './fakeBrowser.ts';
 import { settle } from './fakeClock.ts';
 import type { ScriptedWorld } from './scriptedWorld.ts';
+import { run } from '../shared/action.ts';
 
 /** A tab whose user is signed in, with the first line open and the hub connected. */
 export async function openConnectedTab(world: ScriptedWorld): Promise<FakeTab> {
   const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
+  await run(tab.store, restoreSession);
   await tab.store.set(openLineAtom);
   await world.clock.advance(100);
   world.hub.last.accept();

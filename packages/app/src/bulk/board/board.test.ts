@@ -6,7 +6,7 @@ import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { openLineAtom } from '../../chats/chats.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
 import { followBatchesAtom } from './batchNews.ts';
 import { openDraftAtom } from '../draft.ts';
 import {
@@ -41,7 +41,7 @@ async function enter(script: Script = {}, total = 1_000) {
     ...script,
   });
   const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openBoardAtom, 'b1');
   const unfollow = store.set(followBatchesAtom, (batch) => store.set(receiveBatchAtom, batch));
   store.set(narrowBoardAtom, 'all', '');

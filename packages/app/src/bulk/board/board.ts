@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { chatsByLineAtom, loadChatsAtom } from '../../chats/chats.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { refreshUserAtom } from '../../session/session.ts';
+import { refreshUser } from '../../session/session.ts';
 import { refreshFactsAtom } from '../draft.ts';
 import { endStartedAtom } from '../review/review.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
@@ -194,7 +194,7 @@ export const closeBoardAtom = atom(null, (get, set) => {
 /** Specification 4: "After a successful multi-send the page reloads." Everything is fetched again, in place. */
 const fetchAgainAtom = atom(null, async (get, set) => {
   const lines = [...get(chatsByLineAtom).keys()];
-  await Promise.all([set(refreshUserAtom), set(refreshFactsAtom), ...lines.map((line) => set(loadChatsAtom, line, true))]);
+  await Promise.all([refreshUser(get, set), set(refreshFactsAtom), ...lines.map((line) => set(loadChatsAtom, line, true))]);
 });
 
 function windowOf(from: number, to: number): { readonly offset: number; readonly limit: number } {

@@ -1,6 +1,6 @@
 import type { RecipientInput } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
 import { batchOf, takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { boardAtom, openBoardAtom } from './board.ts';
@@ -8,6 +8,7 @@ import { draftAtom } from '../currentDraft.ts';
 import { pasteAtom } from '../editorActions.ts';
 import { duplicateBatchAtom, hasDraftAtom } from './duplicate.ts';
 import { openDraftAtom, typeTemplateAtom } from '../draft.ts';
+import { run } from '../../shared/action.ts';
 
 const inputs: readonly RecipientInput[] = [
   { phone: '+33612345601', name: 'Ada', fields: { berth: 'A12' } },
@@ -26,7 +27,7 @@ async function enter(script: Script = {}) {
     ...script,
   });
   const { store } = world.openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openBoardAtom, 'b1');
   return store;
 }

@@ -1,8 +1,9 @@
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
 import { takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, type Script } from '../../testing/scriptedWorld.ts';
 import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../draft.ts';
 import { readPrepared } from '../review/prepared.ts';
+import { run } from '../../shared/action.ts';
 
 export const OWNER = `alice ${LINE}`;
 
@@ -17,7 +18,7 @@ export async function openReviewWorld(
 ) {
   const tab = world.openTab();
   const { store } = tab;
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openDraftAtom, LINE);
   const write = async (count: number) => {
     await store.set(changeDraftAtom, (draft) => draft.paste(numbers(count)));

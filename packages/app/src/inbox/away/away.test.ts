@@ -4,14 +4,15 @@ import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '
 import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
 import { openLineAtom } from '../../chats/chats.ts';
 import { openChatAtom } from '../../conversation/openChat.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 
 async function enter() {
   const world = createScriptedWorld({
     getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)])] : []),
   });
   const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
+  await run(tab.store, restoreSession);
   await tab.store.set(openLineAtom, LINE);
   await world.clock.advance(100);
   world.hub.last.accept();

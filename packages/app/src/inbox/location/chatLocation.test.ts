@@ -6,7 +6,8 @@ import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed }
 import { createLocationAtom, openLocationAtom, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
 import { activeConversationAtom } from '../../conversation/openChat.ts';
 import { currentLineAtom } from '../../lines/profiles.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 
 const DEAD = '+14155552673';
 const OTHER = '+14155552672';
@@ -123,7 +124,7 @@ describe('following the address', () => {
         succeed<'getListMessages'>(tn === LINE ? [chatWithBob([received('m1', 100)]), ...others.map(chatWith)] : []),
     });
     const { store } = world.openTab();
-    await store.set(restoreSessionAtom);
+    await run(store, restoreSession);
     await settle();
     const visit = async (search: string) => {
       const locationAtom = createLocationAtom(search);

@@ -4,7 +4,7 @@ import { chatsByLineAtom, loadOtherLinesAtom, openLineAtom, showLineAtom } from 
 import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from '../../conversation/openChat.ts';
 import { isSame } from '../../shared/isSame.ts';
 import { readAddress, writeAddress } from './addressParam.ts';
-import { chooseLineAtom, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
+import { chooseLine, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
 
 /** What the address of the chat page names: the line, and the contact's address. */
 export interface NamedLocation {
@@ -115,7 +115,7 @@ export const openLocationAtom = atom(null, (get, set, { line, chat, isWaiting, i
   if (line === undefined) return;
   if (line !== get(currentLineAtom)?.tn) {
     // In the list of all lines, opening a chat loads nothing again.
-    if (isAllLines && get(chatsByLineAtom).get(line)?.status === 'ready') set(chooseLineAtom, line);
+    if (isAllLines && get(chatsByLineAtom).get(line)?.status === 'ready') chooseLine(get, set, line);
     else void set(openLineAtom, line);
   }
   const active = get(activeAtom);

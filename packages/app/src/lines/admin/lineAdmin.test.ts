@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { run } from '../../shared/action.ts';
 import { lineRecords } from './lineAdmin.ts';
@@ -9,7 +9,7 @@ it('a line stays on screen while a reload gets no answer, until it was deleted',
   const line = { tn: LINE, status: 'Alive' as const, owner: { id: 'alice' }, spend: [], canChange: true, ...counts };
   const { openTab, clock, script: played } = createScriptedWorld({ getLine: () => undefined });
   const { store } = openTab();
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   const answered = async (getLine: NonNullable<Script['getLine']>) => {
     Object.assign(played, { getLine });
     const loaded = run(store, lineRecords.load, LINE);

@@ -1,9 +1,10 @@
 import type { Chat, Profile } from '@manyline/contract';
 import { createLocationAtom, openLocationAtom } from '../../inbox/location/chatLocation.ts';
 import { conversationKey, draftsAtom } from '../../outbox/outboxState.ts';
-import { refreshUserAtom } from '../../session/session.ts';
+import { refreshUser } from '../../session/session.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { run } from '../../shared/action.ts';
 
 export const OTHER = '+14155552672';
 export const NEW = '+14155559999';
@@ -27,11 +28,11 @@ export async function openLinesWorld(script: Script = {}) {
   const { store } = tab;
   const die = async () => {
     accounts = accounts.map((profile) => (profile.tn === LINE ? { ...profile, status: 'Banned' } : profile));
-    await store.set(refreshUserAtom);
+    await run(store, refreshUser);
   };
   const change = (next: readonly Profile[]) => {
     accounts = next;
-    return store.set(refreshUserAtom);
+    return run(store, refreshUser);
   };
   /** Opens an address like the chat page does. */
   const visit = (search: string) => {

@@ -2,16 +2,17 @@ import type { FileToSend } from '@manyline/chat';
 import { openLineAtom } from '../../chats/chats.ts';
 import { conversationAtom } from '../../conversation/conversationView.ts';
 import { activeConversationAtom, openChatAtom } from '../../conversation/openChat.ts';
-import { restoreSessionAtom } from '../../session/session.ts';
+import { restoreSession } from '../../session/session.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { sendFilesAtom } from '../outboxFiles.ts';
+import { run } from '../../shared/action.ts';
 
 export async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
   async function openTab() {
     const tab = world.openTab();
-    await tab.store.set(restoreSessionAtom);
+    await run(tab.store, restoreSession);
     await tab.store.set(openLineAtom, LINE);
     tab.store.set(openChatAtom, 'chat-bob');
     await calm();

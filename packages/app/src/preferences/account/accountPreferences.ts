@@ -9,7 +9,7 @@ import { LOOK } from '../preferences.ts';
 import { LAYOUT } from '../preferencesLayout.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { failedCallAtom } from '../../session/callApi.ts';
+import { failedCall } from '../../session/callApi.ts';
 import { type Choices, readPreferences } from './preferenceFile.ts';
 
 /** Every preference that the account stores, with its cookie and parser. */
@@ -140,7 +140,7 @@ export async function resetPreferences(get: Getter, set: Setter): Promise<CallRe
 export async function saveChoice(get: Getter, set: Setter, name: string, value: string | undefined) {
   if (!get(stateAtom) && isSuperseded(await loadStoredPreferences(get, set))) return;
   const result = await changeOwn(get, set, (own) => withoutNothing({ ...own, [name]: value }));
-  if (!result.ok) set(failedCallAtom, result, false);
+  if (!result.ok) failedCall(get, set, result, false);
 }
 
 /** Makes this browser's preferences the default for everyone. */

@@ -21,7 +21,7 @@ export async function saveView(
 ): Promise<Loadable<SavedView>> {
   const query = view && !takesQuery ? view.query : shown;
   const payload = { ...(view && { id: view.id, version: view.version }), name, page, query, isShared };
-  const result = tell(set, await callForUser(get, set, 'saveView', payload, QUIET));
+  const result = tell(get, set, await callForUser(get, set, 'saveView', payload, QUIET));
   const current = result.ok ? result.data : result.current;
   if (current) keepViews(get, set, page, (views) => [...views.filter(({ id }) => id !== current.id), current]);
   else if (!result.ok && result.kind !== 'unreachable') void savedViews.load(get, set, { page }, { isQuiet: true });
@@ -29,7 +29,7 @@ export async function saveView(
 }
 
 export async function deleteView(get: Getter, set: Setter, { id, page }: SavedView): Promise<Loadable<unknown>> {
-  const result = tell(set, await callForUser(get, set, 'deleteView', { id }, QUIET));
+  const result = tell(get, set, await callForUser(get, set, 'deleteView', { id }, QUIET));
   if (result.ok) keepViews(get, set, page, (views) => views.filter((view) => view.id !== id));
   return outcomeOf<unknown>(result);
 }

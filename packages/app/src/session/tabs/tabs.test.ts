@@ -4,8 +4,9 @@ import { settle } from '../../testing/fakeClock.ts';
 import type { FakeTab } from '../../testing/fakeBrowser.ts';
 import { chatWithBob, received, succeed } from '../../testing/scriptedWorld.ts';
 import { feedAtom } from '../../chats/lineChats.ts';
-import { connectionAtom, reconnectAtom, socketStateAtom } from '../../realtime/connection.ts';
+import { connectionAtom, reconnect, socketStateAtom } from '../../realtime/connection.ts';
 import { messages, openTabs, push, texts, role } from './testing/tabsWorld.ts';
+import { run } from '../../shared/action.ts';
 
 const announcedCodes = ({ announced }: FakeTab) =>
   announced.flatMap(([name, detail]) => (name === 'onSocketStateChanged' ? [(detail as { state: number }).state] : []));
@@ -43,7 +44,7 @@ describe('the leader tab owns the hub connection', () => {
     hub.last.cut();
     await clock.advance(2_000);
     for (const { store } of tabs) expect(store.get(connectionAtom)).toEqual({ kind: 'reconnecting', retryInSeconds: 3, attempt: 1 });
-    tabs[1].store.set(reconnectAtom);
+    run(tabs[1].store, reconnect);
     await settle();
     expect(hub.connections).toHaveLength(2);
     expect(tabs[1].store.get(socketStateAtom)).toBe(SOCKET.RECONNECTING);

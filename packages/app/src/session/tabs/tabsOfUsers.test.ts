@@ -4,13 +4,14 @@ import { ALICE, succeed } from '../../testing/scriptedWorld.ts';
 import { sendDraftAtom } from '../../composer/sendDraft.ts';
 import { connectionAtom } from '../../realtime/connection.ts';
 import { outboxAtom } from '../../outbox/outboxState.ts';
-import { leaveSessionAtom, signOutAtom } from '../session.ts';
+import { leaveSession, signOut } from '../session.ts';
 import { openTabs, push, texts, role } from './testing/tabsWorld.ts';
+import { run } from '../../shared/action.ts';
 
 describe('users are kept apart', () => {
   it('a leader whose session ends lets the next tab lead', async () => {
     const { hub, tabs, clock } = await openTabs(2);
-    tabs[0].store.set(leaveSessionAtom, 'expired');
+    run(tabs[0].store, leaveSession, 'expired');
     await clock.advance(100);
     hub.last.accept();
     await settle();
@@ -21,7 +22,7 @@ describe('users are kept apart', () => {
 
   it('log-out in one tab ends the connection and leaves none', async () => {
     const { hub, tabs, clock } = await openTabs(2);
-    await tabs[1].store.set(signOutAtom);
+    await run(tabs[1].store, signOut);
     await clock.advance(30_000);
     expect(hub.connections).toHaveLength(1);
     expect(hub.last.isStopped).toBe(true);

@@ -6,8 +6,9 @@ import { openChatAtom } from '../../conversation/openChat.ts';
 import { storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from '../../conversation/conversationView.ts';
 import { outboxAtom } from '../../outbox/outboxState.ts';
-import { restoreSessionAtom } from '../session.ts';
+import { restoreSession } from '../session.ts';
 import { script, open, openTabs, texts, role } from './testing/tabsWorld.ts';
+import { run } from '../../shared/action.ts';
 
 describe('the leader tab owns the outbox', () => {
   it('sends a follower’s message once, and both tabs show it', async () => {
@@ -123,7 +124,7 @@ describe('drafts in two tabs', () => {
         return stored;
       },
     });
-    await late.store.set(restoreSessionAtom);
+    await run(late.store, restoreSession);
     first.store.set(sendDraftAtom, 'Hello');
     await settle();
     read.resolve();

@@ -38,7 +38,7 @@ export async function saveUser(get: Getter, set: Setter, base: UserDetail, chang
   if (current) return { status: 'stale', user: current };
   // The other change may also have hidden this user from the caller.
   if (saved.code === 'stale' || saved.code === 'notFound') await users.load(get, set, id);
-  return refusalOf(set, saved);
+  return refusalOf(get, set, saved);
 }
 
 export async function activateUser(get: Getter, set: Setter, id: string): Promise<Loadable<unknown>> {
@@ -60,17 +60,17 @@ export async function deleteUser(
   }
   if (result.current) users.put(get, set, id, result.current);
   else if (users.read(get, id).value.status === 'ready') return settle(get, set, result, id);
-  return outcomeOf(tell(set, result));
+  return outcomeOf(tell(get, set, result));
 }
 
 export async function createUser(get: Getter, set: Setter, payload: Payload<'createUser'>): Promise<CallResult<UserDetail>> {
-  const created = tell(set, await callForUser(get, set, 'createUser', payload, QUIET));
+  const created = tell(get, set, await callForUser(get, set, 'createUser', payload, QUIET));
   if (created.ok) users.put(get, set, created.data.id, created.data);
   return created;
 }
 
 export async function assignLine(get: Getter, set: Setter, payload: Payload<'assignLine'>): Promise<LineOutcome> {
-  const assigned = tell(set, await callForUser(get, set, 'assignLine', payload, QUIET));
+  const assigned = tell(get, set, await callForUser(get, set, 'assignLine', payload, QUIET));
   if (assigned.ok) {
     await users.load(get, set, payload.userId);
     return { status: 'done' };
@@ -93,14 +93,14 @@ export async function changeUser<N extends EndpointName>(
 }
 
 async function settle(get: Getter, set: Setter, result: CallResult<unknown>, id: string): Promise<Loadable<unknown>> {
-  tell(set, result);
+  tell(get, set, result);
   await users.load(get, set, id);
   return outcomeOf(result);
 }
 
 export async function endUserSessions(get: Getter, set: Setter, id: string, sessionId: string | undefined): Promise<Loadable<unknown>> {
   const payload = { id, ...(sessionId !== undefined && { sessionId }) };
-  const result = tell(set, await callForUser(get, set, 'endUserSessions', payload, QUIET));
+  const result = tell(get, set, await callForUser(get, set, 'endUserSessions', payload, QUIET));
   await sessionsOfUsers.load(get, set, id);
   return outcomeOf(result);
 }

@@ -21,7 +21,7 @@ export const subusers: Remote<string, TreeUsers> = createRemote<string, TreeUser
 );
 
 export async function loadMoreSubusers(get: Getter, set: Setter, parentId: string): Promise<void> {
-  const result = tell(set, await readPages(get, set, parentId, pagesOf(get, parentId) + 1));
+  const result = tell(get, set, await readPages(get, set, parentId, pagesOf(get, parentId) + 1));
   if (result.ok) subusers.put(get, set, parentId, result.data);
 }
 

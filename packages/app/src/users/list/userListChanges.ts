@@ -24,7 +24,7 @@ export async function changeUsers(
   let sum: BulkAnswer | undefined;
   for (let after: string | undefined; ;) {
     const part = after === undefined ? selection : { ...selection, after };
-    const outcome = outcomeOf(tell(set, await changePart(get, set, change, part as UserSelection)));
+    const outcome = outcomeOf(tell(get, set, await changePart(get, set, change, part as UserSelection)));
     // Earlier changes stay and are reported.
     if (outcome.status !== 'ready') return sum ? ready(sum) : outcome;
     sum = sum ? joined(sum, outcome.value) : outcome.value;
@@ -75,7 +75,7 @@ export async function importUserRows(
   rows: Payload<'importUsers'>['rows'],
   isDryRun: boolean,
 ): Promise<Loadable<ImportAnswer>> {
-  return outcomeOf(tell(set, await callForUser(get, set, 'importUsers', { rows, isDryRun }, QUIET)));
+  return outcomeOf(tell(get, set, await callForUser(get, set, 'importUsers', { rows, isDryRun }, QUIET)));
 }
 
 function selectionOf(selected: TableSelection, filter: UserListQuery['filter']): UserSelection {

@@ -13,7 +13,8 @@ import { openLineAtom } from '../../../chats/chats.ts';
 import { openChatAtom } from '../../../conversation/openChat.ts';
 import { conversationAtom } from '../../../conversation/conversationView.ts';
 import { tabRoleAtom } from '../../../realtime/connection.ts';
-import { restoreSessionAtom } from '../../session.ts';
+import { restoreSession } from '../../session.ts';
+import { run } from '../../../shared/action.ts';
 
 export const messages = [received('m1', 100)];
 
@@ -24,7 +25,7 @@ export const script: Script = {
 
 export async function open(world: ScriptedWorld): Promise<FakeTab> {
   const tab = world.openTab();
-  await tab.store.set(restoreSessionAtom);
+  await run(tab.store, restoreSession);
   await tab.store.set(openLineAtom, LINE);
   tab.store.set(openChatAtom, 'chat-bob');
   await settle();
