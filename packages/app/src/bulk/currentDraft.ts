@@ -1,5 +1,5 @@
 import type { RecipientPreview, RecipientSlice } from '@manyline/chat/bulk';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -46,21 +46,21 @@ export const draftAtom = atom((get) => {
 });
 
 /** The draft's state after an action. A state older than the current one is ignored. */
-export const takeStateAtom = atom(null, (get, set, draft: RecipientDraft, owner: string, state: DraftState) => {
+export function takeState(get: Getter, set: Setter, draft: RecipientDraft, owner: string, state: DraftState) {
   const current = get(currentDraftAtom);
   if (current?.draft !== draft || current.owner !== owner || (current.state && state.revision < current.state.revision)) return;
   set(currentDraftAtom, { ...current, state });
-  void set(refreshDraftAtom);
-});
+  void refreshDraft(get, set);
+}
 
-export const failDraftAtom = atom(null, (get, set, draft: RecipientDraft, error: unknown) => {
+export function failDraft(get: Getter, set: Setter, draft: RecipientDraft, error: unknown) {
   get(servicesAtom).report('The recipients are lost', error instanceof Error ? error.message : 'unknown');
   const current = get(currentDraftAtom);
   if (current?.draft === draft) set(currentDraftAtom, { ...current, hasFailed: true });
-});
+}
 
 /** Loads the rows and the preview in view, one request at a time. */
-const refreshDraftAtom = atom(null, async (get, set) => {
+async function refreshDraft(get: Getter, set: Setter) {
   const looking = get(lookingAtom);
   looking.isWanted = true;
   if (looking.isAsking) return;
@@ -75,28 +75,28 @@ const refreshDraftAtom = atom(null, async (get, set) => {
       const current = get(currentDraftAtom);
       if (current?.draft === draft && current.owner === owner) set(currentDraftAtom, { ...current, slice, preview });
     } catch (error) {
-      set(failDraftAtom, draft, error);
+      failDraft(get, set, draft, error);
       break;
     }
   }
   looking.isAsking = false;
-});
+}
 
-export const showRowsAtom = atom(null, (get, set, from: number, to: number) => {
+export function showRows(get: Getter, set: Setter, from: number, to: number) {
   const looking = get(lookingAtom);
   if (looking.from === from && looking.to === to) return;
   Object.assign(looking, { from, to });
-  void set(refreshDraftAtom);
-});
+  void refreshDraft(get, set);
+}
 
-export const showPreviewAtom = atom(null, (get, set, index: number) => {
+export function showPreview(get: Getter, set: Setter, index: number) {
   get(lookingAtom).preview = index;
-  void set(refreshDraftAtom);
-});
+  void refreshDraft(get, set);
+}
 
 /** Back to the top, because other rows will be shown. */
-export const lookFromTopAtom = atom(null, (get) => {
+export function lookFromTop(get: Getter, _set: Setter) {
   const looking = get(lookingAtom);
   const rows = looking.to - looking.from;
   Object.assign(looking, { from: 0, to: Math.max(FIRST_ROWS, rows), preview: 0 });
-});
+}

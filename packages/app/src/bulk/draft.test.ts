@@ -5,11 +5,11 @@ import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succe
 import { openLineAtom } from '../chats/chats.ts';
 import { restoreSession } from '../session/session.ts';
 import { toastsAtom } from '../shared/toasts.ts';
-import { changeDraftAtom, closeDraftAtom, followOthersAtom, openDraftAtom, refreshFactsAtom, typeTemplateAtom } from './draft.ts';
-import { contactsAtom, importAtom, importFileAtom, pasteAtom, readFileAtom, sendTestAtom, setOptOutAtom } from './editorActions.ts';
-import { draftAtom, showRowsAtom } from './currentDraft.ts';
-import { addListAtom, listsAtom, loadListsAtom, saveListAtom } from './lists.ts';
-import { storePreparedAtom, readPrepared } from './review/prepared.ts';
+import { changeDraft, closeDraft, followOthers, openDraft, refreshFacts, typeTemplate } from './draft.ts';
+import { contactsAtom, importAtom, importFile, paste, readFile, sendTest, setOptOut } from './editorActions.ts';
+import { draftAtom, showRows } from './currentDraft.ts';
+import { addList, listsAtom, loadLists, saveList } from './lists.ts';
+import { storePrepared, readPrepared } from './review/prepared.ts';
 import { run } from '../shared/action.ts';
 
 const OTHER = '+14155552672';
@@ -19,27 +19,27 @@ async function enter(script: Script = {}, world = createScriptedWorld({ ...takin
   const tab = world.openTab();
   const { store } = tab;
   await run(store, restoreSession);
-  await store.set(openDraftAtom, LINE);
+  await run(store, openDraft, LINE);
   const summary = () => store.get(draftAtom)?.state?.summary;
-  const paste = (text: string) => store.set(pasteAtom, text);
-  return { ...tab, world, summary, paste, clock: world.clock, script: world.script };
+  const pasteText = (text: string) => run(store, paste, text);
+  return { ...tab, world, summary, paste: pasteText, clock: world.clock, script: world.script };
 }
 
 it('a draft survives a reload, per user and line', async () => {
   const first = await enter();
   await first.paste(`${BOB}\nnobody`);
-  await first.store.set(typeTemplateAtom, 'Half a messa');
-  first.store.set(closeDraftAtom);
+  await run(first.store, typeTemplate, 'Half a messa');
+  run(first.store, closeDraft);
   const again = await enter({}, first.world);
   expect(again.store.get(draftAtom)).toMatchObject({ line: LINE, template: 'Half a messa', state: { summary: { receive: 1, toFix: 1 } } });
-  await again.store.set(openDraftAtom, OTHER);
+  await run(again.store, openDraft, OTHER);
   expect(again.store.get(draftAtom)).toMatchObject({ line: OTHER, template: '', state: { summary: { total: 0 } } });
 });
 
 it('loads the visible rows', async () => {
   const { store, paste } = await enter();
   await paste(Array.from({ length: 300 }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n'));
-  store.set(showRowsAtom, 200, 220);
+  run(store, showRows, 200, 220);
   await expect.poll(() => store.get(draftAtom)?.slice).toMatchObject({ from: 200, rows: { length: 20 } });
 });
 
@@ -48,7 +48,7 @@ it('loads opt-outs, also later ones, and continues if they can’t be loaded', a
   await paste(BOB);
   expect(summary()).toMatchObject({ receive: 1 });
   script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
-  await store.set(refreshFactsAtom);
+  await run(store, refreshFacts);
   expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1 } });
 });
 
@@ -62,16 +62,16 @@ it('facts about numbers are loaded page by page', async () => {
       ? succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [], next: BOB })
       : succeed<'getRecipientFacts'>({ optedOut: [], blocked: ['+33612345679'], sentToday: [] });
   };
-  await store.set(refreshFactsAtom);
+  await run(store, refreshFacts);
   expect(asked).toEqual(['', BOB]);
   expect(summary()).toMatchObject({ receive: 0, reasons: { optedOut: 1, blocked: 1 } });
 });
 
 it('a paste of 50 MB is refused with a reason; the next one is read', async () => {
   const { store, summary } = await enter();
-  await store.set(pasteAtom, `${BOB}\n`.repeat(4_000_000));
+  await run(store, paste, `${BOB}\n`.repeat(4_000_000));
   expect([store.get(importAtom)?.problem?.problem, summary()?.total]).toEqual(['pasteTooLong', 0]);
-  await store.set(pasteAtom, BOB);
+  await run(store, paste, BOB);
   expect([store.get(importAtom), summary()?.total]).toEqual([undefined, 1]);
 });
 
@@ -79,7 +79,7 @@ it('recipients who opt out are skipped immediately', async () => {
   const { store, paste, summary, world } = await enter({ setOptOut: () => succeed<'setOptOut'>({ tn: BOB, isOptedOut: true }) });
   await paste(BOB);
   world.script.getRecipientFacts = () => succeed<'getRecipientFacts'>({ optedOut: [{ tn: BOB, time: 9 }], blocked: [], sentToday: [] });
-  expect(await store.set(setOptOutAtom, BOB, true)).toBeUndefined();
+  expect(await run(store, setOptOut, BOB, true)).toBeUndefined();
   expect(summary()).toMatchObject({ receive: 0, excluded: 1 });
 });
 
@@ -90,7 +90,7 @@ it('the tab that wrote last wins, and the other says so', async () => {
   const heard: unknown[] = [];
   second.services.tabs.onMessage((message) => {
     heard.push(message);
-    if (message.type === 'bulkDraftChanged') void second.store.set(followOthersAtom, message.userId, message.line);
+    if (message.type === 'bulkDraftChanged') void run(second.store, followOthers, message.userId, message.line);
   });
   await first.paste('+447700900457');
   await first.clock.advance(1_000);
@@ -103,10 +103,10 @@ it('the tab that wrote last wins, and the other says so', async () => {
 it('an edit discards the prepared batch; viewing does not', async () => {
   const { store, services, paste } = await enter();
   await paste(BOB);
-  store.set(storePreparedAtom, OWNER, { clientId: 'c1', of: 1, time: 1 });
-  await store.set(changeDraftAtom, (draft) => draft.setFilter('toFix'), 'app');
+  run(store, storePrepared, OWNER, { clientId: 'c1', of: 1, time: 1 });
+  await run(store, changeDraft, (draft) => draft.setFilter('toFix'), 'app');
   expect(readPrepared(services.storage, OWNER)).toBeDefined();
-  await store.set(typeTemplateAtom, 'Other');
+  await run(store, typeTemplate, 'Other');
   expect(readPrepared(services.storage, OWNER)).toBeUndefined();
 });
 
@@ -139,9 +139,9 @@ it('recipients without a name get the name of the saved contact, however they ar
   });
   await store.set(openLineAtom, LINE);
   await paste(`${BOB}\nRobert <${BOB}>\n+447700900457`);
-  await store.set(readFileAtom, new File([`Mobile;Name\n${BOB};\n`], 'crew.csv'));
-  await store.set(importFileAtom);
-  await store.set(addListAtom, 'l1');
+  await run(store, readFile, new File([`Mobile;Name\n${BOB};\n`], 'crew.csv'));
+  await run(store, importFile);
+  await run(store, addList, 'l1');
   const inputs = await store.get(draftAtom)?.draft.inputs(0, 9);
   expect(inputs?.map(({ name }) => name)).toEqual(['Bob', 'Robert', '', 'Bob', 'Bob']);
 });
@@ -153,12 +153,12 @@ it('a list changed elsewhere is replaced only after a second confirmation', asyn
     getRecipientLists: () => succeed<'getRecipientLists'>([list]),
     saveRecipientList: () => ({ status: 409, body: JSON.stringify(body) }),
   });
-  await store.set(loadListsAtom);
+  await run(store, loadLists);
   await paste(`${BOB}\nnobody`);
-  expect(await store.set(saveListAtom, 'Crew', 'l1')).toBe(false);
+  expect(await run(store, saveList, 'Crew', 'l1')).toBe(false);
   expect(store.get(toastsAtom)).toMatchObject([{ text: 'Somebody else changed this meanwhile.' }]);
   world.script.saveRecipientList = () => succeed<'saveRecipientList'>({ ...list, version: 5, count: 1 });
-  expect(await store.set(saveListAtom, 'Crew', 'l1')).toBe(true);
+  expect(await run(store, saveList, 'Crew', 'l1')).toBe(true);
   const saves = world.calls.filter(({ name }) => name === 'saveRecipientList').map(({ payload }) => payload);
   expect(saves).toMatchObject([{ version: 1 }, { version: 4, recipients: [{ phone: BOB }] }]);
   expect(store.get(listsAtom)).toMatchObject({ value: [{ version: 5, count: 1 }] });
@@ -167,11 +167,11 @@ it('a list changed elsewhere is replaced only after a second confirmation', asyn
 it('a test sends the preview to an own line; a failure is explained', async () => {
   const { store, paste, world } = await enter({ sendMessage: () => refuse(409, 'The line is not Alive.') });
   await paste(`Bob Laurent <${BOB}>`);
-  await store.set(typeTemplateAtom, 'Hello {{first name}}');
+  await run(store, typeTemplate, 'Hello {{first name}}');
   await expect.poll(() => store.get(draftAtom)?.preview?.pieces).toHaveLength(2);
-  expect(await store.set(sendTestAtom, OTHER)).toBe('The line is not Alive.');
+  expect(await run(store, sendTest, OTHER)).toBe('The line is not Alive.');
   world.script.sendMessage = () => succeed<'sendMessage'>({ id: 'm1', time: 1, chatId: 'c1' });
-  expect(await store.set(sendTestAtom, OTHER)).toBeUndefined();
+  expect(await run(store, sendTest, OTHER)).toBeUndefined();
   const tests = world.calls.filter(({ name }) => name === 'sendMessage');
   expect(tests[0]).toMatchObject({ tn: LINE, payload: { phoneNumber: OTHER, msg: 'Hello Bob' } });
   expect(tests[0]?.payload['clientId']).not.toBe(tests[1]?.payload['clientId']);

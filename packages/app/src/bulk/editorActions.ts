@@ -1,13 +1,13 @@
 import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/chat/bulk';
 import { addressKind, normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { callForUser } from '../session/perUser.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { changeDraftAtom, refreshFactsAtom } from './draft.ts';
+import { changeDraft, refreshFacts } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
 
 /** A contact whose name is only its number. */
@@ -49,11 +49,11 @@ export const importAtom = atom((get) => {
   return current && current.owner === get(draftAtom)?.owner ? current : undefined;
 });
 
-export const readFileAtom = atom(null, async (get, set, file: File) => {
+export async function readFile(get: Getter, set: Setter, file: File) {
   const owner = get(draftAtom)?.owner;
   if (owner === undefined) return;
   set(importStateAtom, undefined);
-  await set(changeDraftAtom, async (draft) => {
+  await changeDraft(get, set, async (draft) => {
     const read = await draft.readFile(file, get(contactNamesAtom));
     if ('state' in read) return read.state;
     set(
@@ -62,38 +62,38 @@ export const readFileAtom = atom(null, async (get, set, file: File) => {
     );
     return undefined;
   });
-});
+}
 
-export const pasteAtom = atom(null, async (get, set, text: string) => {
+export async function paste(get: Getter, set: Setter, text: string) {
   const owner = get(draftAtom)?.owner;
   if (owner === undefined) return;
   // Checked here, before the text is copied to the worker.
   const isTooLong = text.length > PASTE_MAX_LENGTH;
   set(importStateAtom, isTooLong ? { owner, problem: { problem: 'pasteTooLong', fileName: '' } } : undefined);
-  if (!isTooLong) await set(changeDraftAtom, (draft) => draft.paste(text, get(contactNamesAtom)));
-});
+  if (!isTooLong) await changeDraft(get, set, (draft) => draft.paste(text, get(contactNamesAtom)));
+}
 
-export const setImportAtom = atom(null, async (get, set, change: Parameters<RecipientDraft['setImport']>[0]) => {
+export async function setImport(get: Getter, set: Setter, change: Parameters<RecipientDraft['setImport']>[0]) {
   const current = get(draftAtom);
   const draft = await current?.draft.setImport(change);
   if (current && draft) set(importStateAtom, { owner: current.owner, draft });
-});
+}
 
-export const importFileAtom = atom(null, async (get, set) => {
-  await set(changeDraftAtom, (draft) => {
+export async function importFile(get: Getter, set: Setter) {
+  await changeDraft(get, set, (draft) => {
     set(importStateAtom, undefined);
     return draft.importFile(get(contactNamesAtom));
   });
-});
+}
 
 /** Also clears a read error. */
-export const dropImportAtom = atom(null, async (get, set) => {
+export async function dropImport(get: Getter, set: Setter) {
   set(importStateAtom, undefined);
   await get(draftAtom)?.draft.dropImport();
-});
+}
 
 /** Sends the preview's text to one of the user's own lines. Returns the reason if it failed. */
-export const sendTestAtom = atom(null, async (get, set, to: string): Promise<string | undefined> => {
+export async function sendTest(get: Getter, set: Setter, to: string): Promise<string | undefined> {
   const current = get(draftAtom);
   if (!current) return '';
   const { line, preview, template } = current;
@@ -102,13 +102,13 @@ export const sendTestAtom = atom(null, async (get, set, to: string): Promise<str
   const payload = { name, phoneNumber: to, msg, clientId: get(servicesAtom).newId() };
   const result = await callForUser(get, set, 'sendMessage', payload, { tn: line, isQuiet: true });
   return result.ok ? undefined : (result.message ?? '');
-});
+}
 
-export const setOptOutAtom = atom(null, async (get, set, phone: string, isOptedOut: boolean): Promise<string | undefined> => {
+export async function setOptOut(get: Getter, set: Setter, phone: string, isOptedOut: boolean): Promise<string | undefined> {
   const line = get(draftAtom)?.line;
   if (line === undefined) return '';
   const result = await callForUser(get, set, 'setOptOut', { phoneNumber: phone, isOptedOut }, { tn: line, isInPlace: true });
   if (!result.ok) return result.message ?? '';
-  await set(refreshFactsAtom);
+  await refreshFacts(get, set);
   return undefined;
-});
+}

@@ -1,9 +1,9 @@
 import { LIST_MAX_COUNT, type MessageTemplate, type RecipientList } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { changeDraftAtom } from './draft.ts';
+import { changeDraft } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
 import { contactNamesAtom } from './editorActions.ts';
 
@@ -14,31 +14,31 @@ export const listsAtom = atom((get) => get(listsStateAtom));
 export const templatesAtom = atom((get) => get(templatesStateAtom));
 
 /** The old list is shown until the new one is loaded. */
-export const loadListsAtom = atom(null, async (get, set) => {
+export async function loadLists(get: Getter, set: Setter) {
   const result = await callForUser(get, set, 'getRecipientLists', {}, { isQuiet: true });
   if (isSuperseded(result)) return;
   if (result.ok) set(listsStateAtom, ready(result.data));
   else if (get(listsStateAtom).status !== 'ready') set(listsStateAtom, failed(result.message));
-});
+}
 
-export const loadTemplatesAtom = atom(null, async (get, set) => {
+export async function loadTemplates(get: Getter, set: Setter) {
   const result = await callForUser(get, set, 'getTemplates', {}, { isQuiet: true });
   if (isSuperseded(result)) return;
   if (result.ok) set(templatesStateAtom, ready(result.data));
   else if (get(templatesStateAtom).status !== 'ready') set(templatesStateAtom, failed(result.message));
-});
+}
 
-export const addListAtom = atom(null, async (get, set, id: string) => {
+export async function addList(get: Getter, set: Setter, id: string) {
   const owner = get(draftAtom)?.owner;
   const result = await callForUser(get, set, 'getRecipientList', { id });
   if (isSuperseded(result)) return;
   if (result.ok && get(draftAtom)?.owner === owner)
-    await set(changeDraftAtom, (draft) => draft.add(result.data.recipients, get(contactNamesAtom)));
-  if (!result.ok) void set(loadListsAtom);
-});
+    await changeDraft(get, set, (draft) => draft.add(result.data.recipients, get(contactNamesAtom)));
+  if (!result.ok) void loadLists(get, set);
+}
 
 /** Saves the recipients as a list; with an id, replaces that list. */
-export const saveListAtom = atom(null, async (get, set, name: string, id: string | undefined): Promise<boolean> => {
+export async function saveList(get: Getter, set: Setter, name: string, id: string | undefined): Promise<boolean> {
   const current = get(draftAtom);
   if (!current?.state) return false;
   const recipients = await current.draft.receivers(LIST_MAX_COUNT);
@@ -54,17 +54,17 @@ export const saveListAtom = atom(null, async (get, set, name: string, id: string
   // The newer version is known now, so saving again overwrites it.
   const saved = result.ok ? result.data : result.current;
   if (saved) set(listsStateAtom, ready(withOne(valueOf(get(listsStateAtom)), saved)));
-  else void set(loadListsAtom);
+  else void loadLists(get, set);
   return result.ok;
-});
+}
 
-export const removeListAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+export async function removeList(get: Getter, set: Setter, id: string): Promise<boolean> {
   const result = await callForUser(get, set, 'removeRecipientList', { id });
   if (result.ok || result.code === 'notFound') set(listsStateAtom, ready(valueOf(get(listsStateAtom)).filter((one) => one.id !== id)));
   return result.ok;
-});
+}
 
-export const saveTemplateAtom = atom(null, async (get, set, name: string, id: string | undefined): Promise<boolean> => {
+export async function saveTemplate(get: Getter, set: Setter, name: string, id: string | undefined): Promise<boolean> {
   const text = get(draftAtom)?.template ?? '';
   if (text.trim() === '') return false;
   const template = valueOf(get(templatesStateAtom)).find((one) => one.id === id);
@@ -73,16 +73,16 @@ export const saveTemplateAtom = atom(null, async (get, set, name: string, id: st
   if (isSuperseded(result)) return false;
   const saved = result.ok ? result.data : result.current;
   if (saved) set(templatesStateAtom, ready(withOne(valueOf(get(templatesStateAtom)), saved)));
-  else void set(loadTemplatesAtom);
+  else void loadTemplates(get, set);
   return result.ok;
-});
+}
 
-export const removeTemplateAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+export async function removeTemplate(get: Getter, set: Setter, id: string): Promise<boolean> {
   const result = await callForUser(get, set, 'removeTemplate', { id });
   if (result.ok || result.code === 'notFound')
     set(templatesStateAtom, ready(valueOf(get(templatesStateAtom)).filter((one) => one.id !== id)));
   return result.ok;
-});
+}
 
 function valueOf<T>(current: Loadable<readonly T[]>): readonly T[] {
   return current.status === 'ready' ? current.value : [];

@@ -1,11 +1,11 @@
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { currentDraftAtom, ownerOf } from './currentDraft.ts';
-import { forgetPreparedAtom, storePreparedAtom, readPrepared } from './review/prepared.ts';
+import { forgetPrepared, storePrepared, readPrepared } from './review/prepared.ts';
 
 /** The line's number changed: moves its bulk message draft and continues a running preparation under the new number. */
-export const moveDraftAtom = atom(null, async (get, set, from: string, to: string) => {
+export async function moveDraft(get: Getter, set: Setter, from: string, to: string) {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
   const { recipientDrafts, storage, report } = get(servicesAtom);
@@ -16,11 +16,11 @@ export const moveDraftAtom = atom(null, async (get, set, from: string, to: strin
     current.draft.close();
   }
   const prepared = readPrepared(storage, old);
-  if (prepared && !readPrepared(storage, owner)) set(storePreparedAtom, owner, prepared);
-  set(forgetPreparedAtom, old);
+  if (prepared && !readPrepared(storage, owner)) storePrepared(get, set, owner, prepared);
+  forgetPrepared(get, set, old);
   try {
     await (recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);
   } catch (error) {
     report('The bulk message draft could not be moved to the new number', error instanceof Error ? error.message : 'unknown');
   }
-});
+}

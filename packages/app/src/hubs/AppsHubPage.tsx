@@ -1,10 +1,10 @@
 import { AppsHubScreen, type AppsHubScreenProps, type HubBulkMessage, type HubOwnLine } from '@manyline/cms';
 import { type Batch, isAlive, type Profile } from '@manyline/contract';
 import { ready } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { followBatchesAtom } from '../bulk/board/batchNews.ts';
-import { historyAtom, loadHistoryAtom, noteInHistoryAtom } from '../bulk/board/history.ts';
+import { followBatches } from '../bulk/board/batchNews.ts';
+import { historyAtom, loadHistory, noteInHistory } from '../bulk/board/history.ts';
 import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
 import { chatHref } from '../home/chatHref.ts';
 import { useUnread } from '../home/consoleHome.ts';
@@ -14,6 +14,7 @@ import { useAddLine } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { paths } from '../routing/paths.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { useAction } from '../shared/action.ts';
 
 /** The start page of the applications, within the user's permissions. */
 export default function AppsHubPage() {
@@ -59,9 +60,9 @@ function byUrgency(a: HubOwnLine, b: HubOwnLine): number {
 function useRunningBulk(isPermitted: boolean): AppsHubScreenProps['bulk'] {
   const { line, batches } = useAtomValue(historyAtom);
   const hearings = useAtomValue(hubOpenCountAtom);
-  const load = useSetAtom(loadHistoryAtom);
-  const follow = useSetAtom(followBatchesAtom);
-  const note = useSetAtom(noteInHistoryAtom);
+  const load = useAction(loadHistory);
+  const follow = useAction(followBatches);
+  const note = useAction(noteInHistory);
   useEffect(() => {
     if (isPermitted) void load(undefined);
   }, [isPermitted, load, hearings]);

@@ -13,9 +13,9 @@ import { changeLine, dropLeftover, moveLeftover, replaceLines } from './linesCha
 import { profilesAtom } from './profiles.ts';
 import { openLinesWorld, NEW, OTHER } from './testing/linesWorld.ts';
 import { sendMessageAtom } from '../outbox/outbox.ts';
-import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../bulk/draft.ts';
+import { changeDraft, openDraft, typeTemplate } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
-import { storePreparedAtom, readPrepared } from '../bulk/review/prepared.ts';
+import { storePrepared, readPrepared } from '../bulk/review/prepared.ts';
 import { run } from '../shared/action.ts';
 
 const NO_FACTS = { optedOut: [], blocked: [], sentToday: [] };
@@ -92,15 +92,15 @@ describe('replacing lines', () => {
 
   it('moves the bulk draft and continues preparing its batch', async () => {
     const { store, tab, die } = await openLinesWorld({ getRecipientFacts: () => succeed<'getRecipientFacts'>(NO_FACTS) });
-    await store.set(openDraftAtom, LINE);
-    await store.set(changeDraftAtom, (draft) => draft.paste('+447911123456'));
-    await store.set(typeTemplateAtom, 'to many');
+    await run(store, openDraft, LINE);
+    await run(store, changeDraft, (draft) => draft.paste('+447911123456'));
+    await run(store, typeTemplate, 'to many');
     const prepared = { clientId: 'c1', of: 1, time: 1 };
-    store.set(storePreparedAtom, `alice ${LINE}`, prepared);
+    run(store, storePrepared, `alice ${LINE}`, prepared);
     await die();
     await run(store, replaceLines);
     expect(store.get(draftAtom)).toBeUndefined();
-    await store.set(openDraftAtom, NEW);
+    await run(store, openDraft, NEW);
     expect(store.get(draftAtom)).toMatchObject({ line: NEW, template: 'to many', state: { summary: { receive: 1 } } });
     expect(readPrepared(tab.services.storage, `alice ${NEW}`)).toEqual(prepared);
     expect(readPrepared(tab.services.storage, `alice ${LINE}`)).toBeUndefined();

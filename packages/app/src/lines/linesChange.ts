@@ -9,7 +9,7 @@ import { leftoversAtom } from './lines.ts';
 import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';
 import { drainOutboxAtom } from '../outbox/outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
-import { moveDraftAtom } from '../bulk/moveDraft.ts';
+import { moveDraft } from '../bulk/moveDraft.ts';
 import { refreshUser, setAccounts } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
 
@@ -83,7 +83,7 @@ async function moveLine(get: Getter, set: Setter, from: string, to: string) {
   set(linesStateAtom, next);
   get(feedAtom).followed.delete(from);
   set(renumberedAtom, new Map([...renumbered, [from, to]]));
-  await set(moveDraftAtom, from, to);
+  await moveDraft(get, set, from, to);
 
   for (const { line, tn, name, text } of get(draftsAtom).values()) {
     if (line !== from) continue;

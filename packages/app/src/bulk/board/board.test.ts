@@ -7,18 +7,9 @@ import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { openLineAtom } from '../../chats/chats.ts';
 import { restoreSession } from '../../session/session.ts';
-import { followBatchesAtom } from './batchNews.ts';
-import { openDraftAtom } from '../draft.ts';
-import {
-  runBatchActionAtom,
-  boardAtom,
-  narrowBoardAtom,
-  openBoardAtom,
-  readBatchAtom,
-  showBoardRecipientsAtom,
-  receiveBatchAtom,
-  retryBatchAtom,
-} from './board.ts';
+import { followBatches } from './batchNews.ts';
+import { openDraft } from '../draft.ts';
+import { runBatchAction, boardAtom, narrowBoard, openBoard, readBatch, showBoardRecipients, receiveBatch, retryBatch } from './board.ts';
 import { run } from '../../shared/action.ts';
 
 const recipient = (position: number): BatchRecipient => ({
@@ -42,9 +33,9 @@ async function enter(script: Script = {}, total = 1_000) {
   });
   const { store } = world.openTab();
   await run(store, restoreSession);
-  await store.set(openBoardAtom, 'b1');
-  const unfollow = store.set(followBatchesAtom, (batch) => store.set(receiveBatchAtom, batch));
-  store.set(narrowBoardAtom, 'all', '');
+  await run(store, openBoard, 'b1');
+  const unfollow = run(store, followBatches, (batch) => run(store, receiveBatch, batch));
+  run(store, narrowBoard, 'all', '');
   await world.clock.advance(600);
   const push = (message: unknown) => run(store, applyPushes, hubEffects, [{ method: '_HUB_WF_CHANGE', message }]);
   const asked = (name: string) => world.calls.filter((call) => call.name === name);
@@ -57,8 +48,8 @@ describe('the board', () => {
   it('loads the visible rows and a few around them, never all', async () => {
     const { store, asked, clock } = await enter();
     expect(store.get(boardAtom)).toMatchObject({ total: 1_000, slice: { from: 0 } });
-    store.set(showBoardRecipientsAtom, 20, 40);
-    store.set(showBoardRecipientsAtom, 500, 520);
+    run(store, showBoardRecipients, 20, 40);
+    run(store, showBoardRecipients, 500, 520);
     await clock.advance(100);
     const slices = asked('getBatchRecipients').map(({ payload }) => [Number(payload['offset']), Number(payload['limit'])]);
     expect(slices.at(-1)).toEqual([480, 60]);
@@ -107,7 +98,7 @@ describe('the board', () => {
       getBatch: () => succeed<'getBatch'>(batchOf({ state: 'starting' })),
       getRecipientFacts: () => succeed<'getRecipientFacts'>({ optedOut: [], blocked: [], sentToday: [] }),
     });
-    await store.set(openDraftAtom, LINE);
+    await run(store, openDraft, LINE);
     const before = asked('getRecipientFacts').length;
     push(notice({ version: 3, state: 'prepared' }));
     await settle();
@@ -117,7 +108,7 @@ describe('the board', () => {
   it('missed events are caught up', async () => {
     const { store, script } = await enter();
     script.getBatch = () => succeed<'getBatch'>(batchOf({ state: 'done', version: 7 }));
-    await store.set(readBatchAtom);
+    await run(store, readBatch);
     expect(store.get(boardAtom)).toMatchObject({ batch: { value: { state: 'done' } } });
   });
 
@@ -125,7 +116,7 @@ describe('the board', () => {
     const { store, push, script } = await enter();
     const answer = Promise.withResolvers<ReturnType<typeof succeed>>();
     script.getBatch = () => answer.promise;
-    const asked = store.set(readBatchAtom);
+    const asked = run(store, readBatch);
     await settle();
     push(notice({ state: 'sending', counts: { sent: 9 } }));
     answer.resolve(succeed<'getBatch'>(batchOf({ state: 'sending', counts: { sent: 3 } })));
@@ -136,19 +127,19 @@ describe('the board', () => {
   it('shows a missing batch as missing, and keeps the shown one if a reload fails', async () => {
     const { store, script, clock } = await enter();
     script.getBatch = () => refuse(500);
-    const asked = store.set(readBatchAtom);
+    const asked = run(store, readBatch);
     await clock.advance(5_000);
     await asked;
     expect(store.get(boardAtom)).toMatchObject({ batch: { status: 'ready' } });
     script.getBatch = () => refuse(404, 'Cannot found item', 'notFound');
-    await store.set(readBatchAtom);
+    await run(store, readBatch);
     expect(store.get(boardAtom)).toMatchObject({ batch: { status: 'failed' }, isMissing: true });
   });
 
   it('a refused action says why and shows the current state', async () => {
     const body = { status: 'Error', message: 'It is done already.', code: 'stale', data: batchOf({ version: 9, state: 'done' }) };
     const { store } = await enter({ changeBatch: () => ({ status: 409, body: JSON.stringify(body) }) });
-    expect(await store.set(runBatchActionAtom, 'pause')).toBeUndefined();
+    expect(await run(store, runBatchAction, 'pause')).toBeUndefined();
     expect(store.get(boardAtom)).toMatchObject({
       acting: undefined,
       actionError: 'It is done already.',
@@ -158,7 +149,7 @@ describe('the board', () => {
 
   it('sends to unconfirmed recipients again only on request', async () => {
     const { store, asked } = await enter({ retryBatch: () => succeed<'retryBatch'>(batchOf({ id: 'b2' })) });
-    for (const action of ['retry', 'retryUnconfirmed', 'rest'] as const) expect((await store.set(retryBatchAtom, action))?.id).toBe('b2');
+    for (const action of ['retry', 'retryUnconfirmed', 'rest'] as const) expect((await run(store, retryBatch, action))?.id).toBe('b2');
     expect(asked('retryBatch').map(({ payload: { of, includesUnconfirmed } }) => [of, includesUnconfirmed])).toEqual([
       ['failed', undefined],
       ['failed', true],

@@ -1,13 +1,13 @@
 import type { BatchAction, BoardSlice, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver, type ExportFormat } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom, loadChatsAtom } from '../../chats/chats.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { refreshUser } from '../../session/session.ts';
-import { refreshFactsAtom } from '../draft.ts';
-import { endStartedAtom } from '../review/review.ts';
+import { refreshFacts } from '../draft.ts';
+import { endStarted } from '../review/review.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 /** The rows are loaded again at most twice a second, however many events arrive. */
@@ -35,7 +35,7 @@ const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, change
 
 export const boardAtom = atom((get) => get(boardStateAtom));
 
-export const openBoardAtom = atom(null, async (get, set, id: string) => {
+export async function openBoard(get: Getter, set: Setter, id: string) {
   if (get(boardStateAtom)?.id !== id)
     set(boardStateAtom, {
       id,
@@ -49,11 +49,11 @@ export const openBoardAtom = atom(null, async (get, set, id: string) => {
       acting: undefined,
       actionError: undefined,
     });
-  await set(readBatchAtom);
-});
+  await readBatch(get, set);
+}
 
 /** Loads the batch again: events missed while disconnected are not repeated. */
-export const readBatchAtom = atom(null, async (get, set) => {
+export async function readBatch(get: Getter, set: Setter) {
   const id = get(boardStateAtom)?.id;
   if (id === undefined) return;
   const reading = get(readingAtom);
@@ -62,49 +62,49 @@ export const readBatchAtom = atom(null, async (get, set) => {
   const board = get(boardStateAtom);
   // Events received in the meantime are newer, and the last one always arrives.
   if (board?.id !== id || (result.ok && reading.changeCount !== changeCount)) return;
-  if (result.ok) set(takeBatchAtom, result.data);
+  if (result.ok) takeBatch(get, set, result.data);
   else if (board.batch.status !== 'ready' || result.code === 'notFound')
     set(boardStateAtom, { ...board, batch: failed(result.message), isMissing: result.code === 'notFound' });
-});
+}
 
 /** A batch from a hub event. */
-export const receiveBatchAtom = atom(null, (get, set, batch: Batch) => {
+export function receiveBatch(get: Getter, set: Setter, batch: Batch) {
   if (get(boardStateAtom)?.id !== batch.id) return;
   get(readingAtom).changeCount += 1;
-  set(takeBatchAtom, batch);
-});
+  takeBatch(get, set, batch);
+}
 
-const takeBatchAtom = atom(null, (get, set, batch: Batch) => {
+function takeBatch(get: Getter, set: Setter, batch: Batch) {
   const board = get(boardStateAtom);
   if (board?.id !== batch.id) return;
   const before = board.batch.status === 'ready' ? board.batch.value : undefined;
   if (before && batch.version < before.version) return;
   set(boardStateAtom, { ...board, batch: ready(batch), isMissing: false });
-  set(loadBoardRecipientsSoonAtom);
-  if (batch.state !== 'starting') void set(endStartedAtom, batch);
-  if (before && !isBatchOver(before) && isBatchOver(batch)) void set(fetchAgainAtom);
+  loadBoardRecipientsSoon(get, set);
+  if (batch.state !== 'starting') void endStarted(get, set, batch);
+  if (before && !isBatchOver(before) && isBatchOver(batch)) void fetchAgain(get, set);
   // After an undo, its recipients no longer count as waiting for a message.
-  if (before?.state === 'starting' && batch.state === 'prepared') void set(refreshFactsAtom);
-});
+  if (before?.state === 'starting' && batch.state === 'prepared') void refreshFacts(get, set);
+}
 
 /** Changes the filter. Rows that do not match the new filter are removed. */
-export const narrowBoardAtom = atom(null, (get, set, filter: RecipientStateFilter, query: string) => {
+export function narrowBoard(get: Getter, set: Setter, filter: RecipientStateFilter, query: string) {
   const board = get(boardStateAtom);
   if (!board || (board.filter === filter && board.query === query)) return;
   Object.assign(get(readingAtom), { from: 0, to: LEAST });
   set(boardStateAtom, { ...board, filter, query, total: undefined, slice: NO_RECIPIENTS, recipientsFailed: false });
-  void set(loadBoardRecipientsAtom);
-});
+  void loadBoardRecipients(get, set);
+}
 
-export const showBoardRecipientsAtom = atom(null, (get, set, from: number, to: number) => {
+export function showBoardRecipients(get: Getter, set: Setter, from: number, to: number) {
   const reading = get(readingAtom);
   const { slice, total } = get(boardStateAtom) ?? { slice: NO_RECIPIENTS, total: undefined };
   Object.assign(reading, { from, to });
   const isThere = from >= slice.from && Math.min(to, total ?? to) <= slice.from + slice.recipients.length;
-  if (!isThere) void set(loadBoardRecipientsAtom);
-});
+  if (!isThere) void loadBoardRecipients(get, set);
+}
 
-export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
+export async function loadBoardRecipients(get: Getter, set: Setter) {
   const board = get(boardStateAtom);
   if (!board) return;
   const { id, filter, query } = board;
@@ -126,32 +126,32 @@ export const loadBoardRecipientsAtom = atom(null, async (get, set) => {
       recipientsFailed: false,
     });
   else set(boardStateAtom, { ...now, recipientsFailed: true });
-});
+}
 
-const loadBoardRecipientsSoonAtom = atom(null, (get, set) => {
+function loadBoardRecipientsSoon(get: Getter, set: Setter) {
   const { clock } = get(servicesAtom);
   const reading = get(readingAtom);
   if (reading.cancel) return;
   const wait = Math.max(0, READ_AGAIN_MS - (clock.now() - reading.readAt) * 1_000);
-  reading.cancel = clock.setTimer(wait, () => void set(loadBoardRecipientsAtom));
-});
+  reading.cancel = clock.setTimer(wait, () => void loadBoardRecipients(get, set));
+}
 
 /** Returns the batch after the action; undefined if it was refused, which the board shows. */
-export const runBatchActionAtom = atom(null, async (get, set, action: Exclude<BatchAction, Retry>): Promise<Batch | undefined> => {
-  const id = set(beginActionAtom, action);
+export async function runBatchAction(get: Getter, set: Setter, action: Exclude<BatchAction, Retry>): Promise<Batch | undefined> {
+  const id = beginAction(get, set, action);
   if (id === undefined) return undefined;
   const result = await callForUser(get, set, 'changeBatch', { batchId: id, action }, { isQuiet: true });
-  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
+  endAction(get, set, id, result.ok ? undefined : (result.message ?? ''));
   const batch = result.ok ? result.data : result.current;
-  if (batch) set(takeBatchAtom, batch);
+  if (batch) takeBatch(get, set, batch);
   return result.ok ? result.data : undefined;
-});
+}
 
 type Retry = Extract<BatchAction, 'retry' | 'retryUnconfirmed' | 'rest'>;
 
 /** Prepares another batch for the failed recipients, also for the unconfirmed ones, or for those left when the batch was cancelled. */
-export const retryBatchAtom = atom(null, async (get, set, action: Retry): Promise<Batch | undefined> => {
-  const id = set(beginActionAtom, action);
+export async function retryBatch(get: Getter, set: Setter, action: Retry): Promise<Batch | undefined> {
+  const id = beginAction(get, set, action);
   if (id === undefined) return undefined;
   const of = action === 'rest' ? 'cancelled' : 'failed';
   const payload = {
@@ -161,41 +161,41 @@ export const retryBatchAtom = atom(null, async (get, set, action: Retry): Promis
     ...(action === 'retryUnconfirmed' && { includesUnconfirmed: true }),
   } as const;
   const result = await callForUser(get, set, 'retryBatch', payload, { isQuiet: true });
-  set(endActionAtom, id, result.ok ? undefined : (result.message ?? ''));
+  endAction(get, set, id, result.ok ? undefined : (result.message ?? ''));
   return result.ok ? result.data : undefined;
-});
+}
 
-export const beginActionAtom = atom(null, (get, set, acting: BoardTask): string | undefined => {
+export function beginAction(get: Getter, set: Setter, acting: BoardTask): string | undefined {
   const board = get(boardStateAtom);
   if (!board || board.acting) return undefined;
   set(boardStateAtom, { ...board, acting, actionError: undefined });
   return board.id;
-});
+}
 
-export const endActionAtom = atom(null, (get, set, id: string, actionError: string | undefined) => {
+export function endAction(get: Getter, set: Setter, id: string, actionError: string | undefined) {
   const board = get(boardStateAtom);
   if (board?.id === id) set(boardStateAtom, { ...board, acting: undefined, actionError });
-});
+}
 
-export const exportBatchAtom = atom(null, async (get, set, format: ExportFormat): Promise<Blob | undefined> => {
+export async function exportBatch(get: Getter, set: Setter, format: ExportFormat): Promise<Blob | undefined> {
   const board = get(boardStateAtom);
   if (!board) return undefined;
   const result = await callForUser(get, set, 'exportBatch', { batchId: board.id, filter: board.filter, zone: EXPORT_ZONE, format });
   return result.ok ? result.data : undefined;
-});
+}
 
-export const closeBoardAtom = atom(null, (get, set) => {
+export function closeBoard(get: Getter, set: Setter) {
   const reading = get(readingAtom);
   reading.cancel?.();
   Object.assign(reading, { from: 0, to: LEAST, turn: reading.turn + 1, readAt: 0, cancel: undefined });
   set(boardStateAtom, undefined);
-});
+}
 
 /** Specification 4: "After a successful multi-send the page reloads." Everything is fetched again, in place. */
-const fetchAgainAtom = atom(null, async (get, set) => {
+async function fetchAgain(get: Getter, set: Setter) {
   const lines = [...get(chatsByLineAtom).keys()];
-  await Promise.all([refreshUser(get, set), set(refreshFactsAtom), ...lines.map((line) => set(loadChatsAtom, line, true))]);
-});
+  await Promise.all([refreshUser(get, set), refreshFacts(get, set), ...lines.map((line) => set(loadChatsAtom, line, true))]);
+}
 
 function windowOf(from: number, to: number): { readonly offset: number; readonly limit: number } {
   const seen = Math.max(1, to - from);

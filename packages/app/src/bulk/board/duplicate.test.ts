@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { restoreSession } from '../../session/session.ts';
 import { batchOf, takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { boardAtom, openBoardAtom } from './board.ts';
+import { boardAtom, openBoard } from './board.ts';
 import { draftAtom } from '../currentDraft.ts';
-import { pasteAtom } from '../editorActions.ts';
-import { duplicateBatchAtom, hasDraftAtom } from './duplicate.ts';
-import { openDraftAtom, typeTemplateAtom } from '../draft.ts';
+import { paste } from '../editorActions.ts';
+import { duplicateBatch, hasDraft } from './duplicate.ts';
+import { openDraft, typeTemplate } from '../draft.ts';
 import { run } from '../../shared/action.ts';
 
 const inputs: readonly RecipientInput[] = [
@@ -28,28 +28,28 @@ async function enter(script: Script = {}) {
   });
   const { store } = world.openTab();
   await run(store, restoreSession);
-  await store.set(openBoardAtom, 'b1');
+  await run(store, openBoard, 'b1');
   return store;
 }
 
 it('a bulk message is duplicated with its recipients, their fields and its text', async () => {
   const store = await enter();
-  expect(await store.set(hasDraftAtom)).toBe(false);
-  expect(await store.set(duplicateBatchAtom)).toBe(LINE);
+  expect(await run(store, hasDraft)).toBe(false);
+  expect(await run(store, duplicateBatch)).toBe(LINE);
   expect(store.get(draftAtom)).toMatchObject({ template: 'Berth {{berth}}', state: { summary: { total: 3, receive: 2, toFix: 1 } } });
   expect(await store.get(draftAtom)?.draft.inputs(0, 9)).toEqual(inputs);
-  expect(await store.set(hasDraftAtom)).toBe(true);
+  expect(await run(store, hasDraft)).toBe(true);
 });
 
 it('a failure while duplicating leaves the unfinished message of the line untouched and says so', async () => {
   const store = await enter({
     getBatchInputs: ({ after }) => (after === '0' ? succeed<'getBatchInputs'>({ items: [...inputs], hasMore: true }) : refuse(404)),
   });
-  await store.set(openDraftAtom, LINE);
-  await store.set(pasteAtom, '+33699999999');
-  await store.set(typeTemplateAtom, 'Mine');
-  expect(await store.set(hasDraftAtom)).toBe(true);
-  expect(await store.set(duplicateBatchAtom)).toBeUndefined();
+  await run(store, openDraft, LINE);
+  await run(store, paste, '+33699999999');
+  await run(store, typeTemplate, 'Mine');
+  expect(await run(store, hasDraft)).toBe(true);
+  expect(await run(store, duplicateBatch)).toBeUndefined();
   expect(store.get(draftAtom)).toMatchObject({ template: 'Mine', state: { summary: { total: 1 } } });
   expect(store.get(boardAtom)).toMatchObject({ acting: undefined, actionError: expect.any(String) });
 });

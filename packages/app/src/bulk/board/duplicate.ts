@@ -1,24 +1,24 @@
 import { BATCH_PART_MAX_COUNT, type RecipientInput } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { callForUser } from '../../session/perUser.ts';
-import { beginActionAtom, boardAtom, endActionAtom } from './board.ts';
-import { changeDraftAtom, openDraftAtom } from '../draft.ts';
+import { beginAction, boardAtom, endAction } from './board.ts';
+import { changeDraft, openDraft } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
 
 /** Whether the line of the open board has an unfinished bulk message. */
-export const hasDraftAtom = atom(null, async (get, set): Promise<boolean> => {
+export async function hasDraft(get: Getter, set: Setter): Promise<boolean> {
   const batch = get(boardAtom)?.batch;
   if (batch?.status !== 'ready') return false;
-  await set(openDraftAtom, batch.value.tn);
+  await openDraft(get, set, batch.value.tn);
   const { state } = get(draftAtom) ?? {};
   return state !== undefined && (state.summary.total > 0 || state.template.trim() !== '');
-});
+}
 
 /** Puts the recipients and the text of the open board into its line's draft. Returns the line; undefined if that failed, which the board shows. */
-export const duplicateBatchAtom = atom(null, async (get, set): Promise<string | undefined> => {
+export async function duplicateBatch(get: Getter, set: Setter): Promise<string | undefined> {
   const batch = get(boardAtom)?.batch;
   if (batch?.status !== 'ready') return undefined;
-  const id = set(beginActionAtom, 'duplicate');
+  const id = beginAction(get, set, 'duplicate');
   if (id === undefined) return undefined;
   const { tn, template } = batch.value;
   const inputs: RecipientInput[] = [];
@@ -27,21 +27,21 @@ export const duplicateBatchAtom = atom(null, async (get, set): Promise<string | 
     const page = { batchId: id, after: inputs.length, limit: BATCH_PART_MAX_COUNT };
     const result = await callForUser(get, set, 'getBatchInputs', page, { isQuiet: true });
     if (!result.ok) {
-      set(endActionAtom, id, result.message ?? '');
+      endAction(get, set, id, result.message ?? '');
       return undefined;
     }
     inputs.push(...result.data.items);
     ({ hasMore } = result.data);
   }
-  await set(openDraftAtom, tn);
+  await openDraft(get, set, tn);
   const { draft, line } = get(draftAtom) ?? {};
   const isOpen = draft !== undefined && line === tn && get(boardAtom)?.id === id;
   if (isOpen)
-    await set(changeDraftAtom, async () => {
+    await changeDraft(get, set, async () => {
       await draft.clear();
       await draft.setTemplate(template);
       return draft.add(inputs);
     });
-  set(endActionAtom, id, undefined);
+  endAction(get, set, id, undefined);
   return isOpen ? tn : undefined;
-});
+}

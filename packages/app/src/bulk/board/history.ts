@@ -1,6 +1,6 @@
 import type { Batch } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 
@@ -20,7 +20,7 @@ const turnAtom = atom(() => ({ turn: 0 }));
 export const historyAtom = atom((get) => get(historyStateAtom));
 
 /** Bulk messages of one line or all; the old list is shown until the new one is loaded. */
-export const loadHistoryAtom = atom(null, async (get, set, line: string | undefined) => {
+export async function loadHistory(get: Getter, set: Setter, line: string | undefined) {
   const run = get(turnAtom);
   const turn = (run.turn += 1);
   if (get(historyStateAtom).line !== line) set(historyStateAtom, { ...NOTHING, line });
@@ -33,9 +33,9 @@ export const loadHistoryAtom = atom(null, async (get, set, line: string | undefi
   if (turn !== run.turn) return;
   if (result.ok) set(historyStateAtom, { line, batches: ready(result.data.items), hasMore: result.data.hasMore, isLoadingMore: false });
   else if (current.batches.status !== 'ready') set(historyStateAtom, { ...NOTHING, line, batches: failed(result.message) });
-});
+}
 
-export const moreHistoryAtom = atom(null, async (get, set) => {
+export async function moreHistory(get: Getter, set: Setter) {
   const current = get(historyStateAtom);
   const { line, batches, isLoadingMore } = current;
   const last = batches.status === 'ready' ? batches.value.at(-1) : undefined;
@@ -52,10 +52,10 @@ export const moreHistoryAtom = atom(null, async (get, set) => {
   const known = new Set(now.batches.value.map(({ id }) => id));
   const more = result.data.items.filter(({ id }) => !known.has(id));
   set(historyStateAtom, { ...now, batches: ready([...now.batches.value, ...more]), hasMore: result.data.hasMore, isLoadingMore: false });
-});
+}
 
 /** Updates a batch's row from an event; an unknown batch reloads the list. */
-export const noteInHistoryAtom = atom(null, (get, set, batch: Batch) => {
+export function noteInHistory(get: Getter, set: Setter, batch: Batch) {
   const current = get(historyStateAtom);
   if (current.batches.status !== 'ready') return;
   const rows = current.batches.value;
@@ -64,5 +64,6 @@ export const noteInHistoryAtom = atom(null, (get, set, batch: Batch) => {
       ...current,
       batches: ready(rows.map((row) => (row.id === batch.id && row.version <= batch.version ? batch : row))),
     });
-  else if (batch.state !== 'prepared' && (current.line === undefined || current.line === batch.tn)) void set(loadHistoryAtom, current.line);
-});
+  else if (batch.state !== 'prepared' && (current.line === undefined || current.line === batch.tn))
+    void loadHistory(get, set, current.line);
+}

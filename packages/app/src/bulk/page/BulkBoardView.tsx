@@ -1,26 +1,27 @@
 import { BulkBoardScreen, BulkReview } from '@manyline/chat/bulk';
 import type { Batch, RecipientStateFilter } from '@manyline/contract';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
-import { followBatchesAtom } from '../board/batchNews.ts';
+import { followBatches } from '../board/batchNews.ts';
 import {
-  runBatchActionAtom,
+  runBatchAction,
   boardAtom,
-  closeBoardAtom,
-  exportBatchAtom,
-  receiveBatchAtom,
-  narrowBoardAtom,
-  openBoardAtom,
-  readBatchAtom,
-  loadBoardRecipientsAtom,
-  retryBatchAtom,
-  showBoardRecipientsAtom,
+  closeBoard,
+  exportBatch,
+  receiveBatch,
+  narrowBoard,
+  openBoard,
+  loadBoardRecipients,
+  showBoardRecipients,
 } from '../board/board.ts';
-import { duplicateBatchAtom, hasDraftAtom } from '../board/duplicate.ts';
-import { endStartedAtom, leaveStartingAtom } from '../review/review.ts';
-import { leaveRetryAtom, openRetryAtom, retryReviewAtom, startRetryAtom } from '../board/retryReview.ts';
+import * as boardActions from '../board/board.ts';
+import { duplicateBatch } from '../board/duplicate.ts';
+import * as duplicateActions from '../board/duplicate.ts';
+import * as reviewActions from '../review/review.ts';
+import { retryReviewAtom } from '../board/retryReview.ts';
+import * as retryReviewActions from '../board/retryReview.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
@@ -28,6 +29,7 @@ import { useSettled } from '../../shared/useSettled.ts';
 import { boardOf, type BulkView } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
+import { useAction } from '../../shared/action.ts';
 
 export type BulkBoardViewProps = BulkNavigation & Omit<Extract<BulkView, { kind: 'board' }>, 'kind'>;
 
@@ -38,25 +40,25 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
   const connection = useAtomValue(connectionAtom);
   const lines = useAtomValue(lineItemsAtom);
   const retry = useAtomValue(retryReviewAtom);
-  const openRetry = useSetAtom(openRetryAtom);
-  const startRetry = useSetAtom(startRetryAtom);
-  const leaveRetry = useSetAtom(leaveRetryAtom);
-  const retryBatch = useSetAtom(retryBatchAtom);
-  const act = useSetAtom(runBatchActionAtom);
-  const endStarted = useSetAtom(endStartedAtom);
-  const hasDraft = useSetAtom(hasDraftAtom);
-  const duplicate = useSetAtom(duplicateBatchAtom);
-  const exportAll = useSetAtom(exportBatchAtom);
-  const readBatch = useSetAtom(readBatchAtom);
-  const loadRecipients = useSetAtom(loadBoardRecipientsAtom);
-  const showRecipients = useSetAtom(showBoardRecipientsAtom);
+  const openRetry = useAction(retryReviewActions.openRetry);
+  const startRetry = useAction(retryReviewActions.startRetry);
+  const leaveRetry = useAction(retryReviewActions.leaveRetry);
+  const retryBatch = useAction(boardActions.retryBatch);
+  const act = useAction(runBatchAction);
+  const endStarted = useAction(reviewActions.endStarted);
+  const hasDraft = useAction(duplicateActions.hasDraft);
+  const duplicate = useAction(duplicateBatch);
+  const exportAll = useAction(exportBatch);
+  const readBatch = useAction(boardActions.readBatch);
+  const loadRecipients = useAction(loadBoardRecipients);
+  const showRecipients = useAction(showBoardRecipients);
   useEffect(() => leaveRetry, [batchId, leaveRetry]);
 
   const batch = board?.batch.status === 'ready' ? board.batch.value : undefined;
   const lineOf = (of: Batch | undefined) => lines.find(({ tn }) => tn === of?.tn);
   const here = useNow(batch?.state === 'starting');
   const write = () => show({ kind: 'editor', line: lineOf(batch)?.tn });
-  const leaveStarting = useSetAtom(leaveStartingAtom);
+  const leaveStarting = useAction(reviewActions.leaveStarting);
   const narrow = (next: { readonly filter: RecipientStateFilter } | { readonly query: string }) =>
     show({ kind: 'board', batchId, filter, query, ...next }, { replace: true });
 
@@ -115,12 +117,12 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
 function useBoard(batchId: string, filter: RecipientStateFilter, query: string) {
   const board = useAtomValue(boardAtom);
   const isConnected = useAtomValue(isConnectedAtom);
-  const open = useSetAtom(openBoardAtom);
-  const narrow = useSetAtom(narrowBoardAtom);
-  const readBatch = useSetAtom(readBatchAtom);
-  const follow = useSetAtom(followBatchesAtom);
-  const receive = useSetAtom(receiveBatchAtom);
-  const close = useSetAtom(closeBoardAtom);
+  const open = useAction(openBoard);
+  const narrow = useAction(narrowBoard);
+  const readBatch = useAction(boardActions.readBatch);
+  const follow = useAction(followBatches);
+  const receive = useAction(receiveBatch);
+  const close = useAction(closeBoard);
   const settled = useSettled(query);
   const wasConnected = useRef(isConnected);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { createLocationAtom, openLocationAtom, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
-import { changeDraftAtom, dismissChangedElsewhereAtom } from '../draft.ts';
-import { leaveReviewAtom, prepareAtom, stageAtom, startAtom } from '../review/review.ts';
+import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
+import { leaveReview, stageAtom } from '../review/review.ts';
+import * as reviewActions from '../review/review.ts';
 import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
@@ -12,6 +13,7 @@ import { useMessage } from './useMessage.ts';
 import { useAddLine } from '../../lines/useAddLine.ts';
 import { useNow } from './useNow.ts';
 import { useRecipients } from './useRecipients.ts';
+import { useAction } from '../../shared/action.ts';
 
 const PAST: BulkView = { kind: 'history', line: undefined };
 
@@ -22,11 +24,11 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const line = useLine(named, show);
   const current = useRecipientDraft(line, show);
   const stage = useAtomValue(stageAtom);
-  const prepare = useSetAtom(prepareAtom);
-  const start = useSetAtom(startAtom);
-  const leave = useSetAtom(leaveReviewAtom);
-  const act = useSetAtom(changeDraftAtom);
-  const dismissChanged = useSetAtom(dismissChangedElsewhereAtom);
+  const prepare = useAction(reviewActions.prepare);
+  const start = useAction(reviewActions.start);
+  const leave = useAction(leaveReview);
+  const act = useAction(changeDraft);
+  const dismissChanged = useAction(dismissChangedElsewhere);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
   const recipients = useRecipients(current, (tn) => {
     if (line !== undefined) openChat(line, tn);

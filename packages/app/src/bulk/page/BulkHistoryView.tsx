@@ -1,23 +1,24 @@
 import { BulkHistoryScreen } from '@manyline/chat/bulk';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hubOpenCountAtom } from '../../shared/adminNews.ts';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
-import { followBatchesAtom } from '../board/batchNews.ts';
-import { historyAtom, loadHistoryAtom, moreHistoryAtom, noteInHistoryAtom } from '../board/history.ts';
+import { followBatches } from '../board/batchNews.ts';
+import { historyAtom, loadHistory, moreHistory, noteInHistory } from '../board/history.ts';
 import { boardOf, bulkHref } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
+import { useAction } from '../../shared/action.ts';
 
 /** Earlier bulk messages. */
 export function BulkHistoryView({ line, show }: BulkNavigation & { readonly line: string | undefined }) {
   const { line: of, batches, hasMore, isLoadingMore } = useAtomValue(historyAtom);
   const lines = useAtomValue(lineItemsAtom);
   const hearings = useAtomValue(hubOpenCountAtom);
-  const load = useSetAtom(loadHistoryAtom);
-  const more = useSetAtom(moreHistoryAtom);
-  const follow = useSetAtom(followBatchesAtom);
-  const note = useSetAtom(noteInHistoryAtom);
+  const load = useAction(loadHistory);
+  const more = useAction(moreHistory);
+  const follow = useAction(followBatches);
+  const note = useAction(noteInHistory);
   const now = useNow(false);
   // Events may have been missed while disconnected.
   useEffect(() => void load(line), [line, hearings, load]);

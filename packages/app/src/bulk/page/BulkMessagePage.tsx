@@ -1,20 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { closeDraftAtom, followOthersAtom } from '../draft.ts';
+import * as draftActions from '../draft.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { BulkBoardView } from './BulkBoardView.tsx';
 import { BulkEditorView } from './BulkEditorView.tsx';
 import { BulkHistoryView } from './BulkHistoryView.tsx';
 import { useBulkNavigation } from './useBulkNavigation.ts';
 import { useViewArrival } from './useViewArrival.ts';
+import { useAction } from '../../shared/action.ts';
 
 export default function BulkMessagePage() {
   const navigation = useBulkNavigation();
   const { view } = navigation;
   useViewArrival(view);
   const { tabs } = useAtomValue(servicesAtom);
-  const closeDraft = useSetAtom(closeDraftAtom);
-  const followOthers = useSetAtom(followOthersAtom);
+  const closeDraft = useAction(draftActions.closeDraft);
+  const followOthers = useAction(draftActions.followOthers);
   useEffect(() => closeDraft, [closeDraft]);
   useEffect(
     () => tabs.onMessage((message) => message.type === 'bulkDraftChanged' && void followOthers(message.userId, message.line)),

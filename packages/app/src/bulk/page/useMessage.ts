@@ -1,25 +1,27 @@
 import type { MessageEditor } from '@manyline/chat/bulk';
 import { isAlive } from '@manyline/contract';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { emojiChoicesAtom } from '../../composer/emojiChoices.ts';
-import { typeTemplateAtom } from '../draft.ts';
-import { sendTestAtom } from '../editorActions.ts';
-import { type CurrentDraft, showPreviewAtom } from '../currentDraft.ts';
-import { loadTemplatesAtom, removeTemplateAtom, saveTemplateAtom, templatesAtom } from '../lists.ts';
+import { typeTemplate } from '../draft.ts';
+import { sendTest } from '../editorActions.ts';
+import { type CurrentDraft, showPreview } from '../currentDraft.ts';
+import { removeTemplate, saveTemplate, templatesAtom } from '../lists.ts';
+import * as listsActions from '../lists.ts';
 import { profilesAtom } from '../../lines/profiles.ts';
+import { useAction } from '../../shared/action.ts';
 
 /** The message part of the page. */
 export function useMessage(current: CurrentDraft | undefined): MessageEditor {
   const [emojiChoices, onEmojiChoicesChange] = useAtom(emojiChoicesAtom);
   const templates = useAtomValue(templatesAtom);
   const profiles = useAtomValue(profilesAtom);
-  const type = useSetAtom(typeTemplateAtom);
-  const onPreview = useSetAtom(showPreviewAtom);
-  const onTest = useSetAtom(sendTestAtom);
-  const onSaveTemplate = useSetAtom(saveTemplateAtom);
-  const onRemoveTemplate = useSetAtom(removeTemplateAtom);
-  const loadTemplates = useSetAtom(loadTemplatesAtom);
+  const type = useAction(typeTemplate);
+  const onPreview = useAction(showPreview);
+  const onTest = useAction(sendTest);
+  const onSaveTemplate = useAction(saveTemplate);
+  const onRemoveTemplate = useAction(removeTemplate);
+  const loadTemplates = useAction(listsActions.loadTemplates);
   useEffect(() => void loadTemplates(), [loadTemplates]);
   return {
     template: current?.template ?? '',

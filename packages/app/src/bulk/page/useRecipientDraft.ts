@@ -1,22 +1,25 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { isConnectedAtom } from '../../realtime/connection.ts';
-import { followRecipientDraftAtom, openDraftAtom, refreshFactsAtom } from '../draft.ts';
+import { followRecipientDraft, openDraft } from '../draft.ts';
+import * as draftActions from '../draft.ts';
 import { draftAtom, type CurrentDraft } from '../currentDraft.ts';
-import { pausePreparingAtom, resumeAtom, settleStartedAtom } from '../review/review.ts';
+import { pausePreparing } from '../review/review.ts';
+import * as reviewActions from '../review/review.ts';
 import { boardOf } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
+import { useAction } from '../../shared/action.ts';
 
 /** A line's draft, once it is loaded and interrupted work has resumed; undefined until then. */
 export function useRecipientDraft(line: string | undefined, show: BulkNavigation['show']): CurrentDraft | undefined {
   const current = useAtomValue(draftAtom);
   const isConnected = useAtomValue(isConnectedAtom);
-  const open = useSetAtom(openDraftAtom);
-  const follow = useSetAtom(followRecipientDraftAtom);
-  const refreshFacts = useSetAtom(refreshFactsAtom);
-  const resume = useSetAtom(resumeAtom);
-  const pause = useSetAtom(pausePreparingAtom);
-  const settleStarted = useSetAtom(settleStartedAtom);
+  const open = useAction(openDraft);
+  const follow = useAction(followRecipientDraft);
+  const refreshFacts = useAction(draftActions.refreshFacts);
+  const resume = useAction(reviewActions.resume);
+  const pause = useAction(pausePreparing);
+  const settleStarted = useAction(reviewActions.settleStarted);
   const [settled, setSettled] = useState<string>();
   const latest = useRef(show);
   useEffect(() => void (latest.current = show));

@@ -2,37 +2,32 @@ import type { RecipientsEditor } from '@manyline/chat/bulk';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadChatsAtom } from '../../chats/chats.ts';
-import { changeDraftAtom, reopenDraftAtom } from '../draft.ts';
-import {
-  contactsAtom,
-  dropImportAtom,
-  importAtom,
-  importFileAtom,
-  pasteAtom,
-  readFileAtom,
-  setImportAtom,
-  setOptOutAtom,
-} from '../editorActions.ts';
-import { type CurrentDraft, lookFromTopAtom, showRowsAtom } from '../currentDraft.ts';
-import { addListAtom, listsAtom, loadListsAtom, removeListAtom, saveListAtom } from '../lists.ts';
+import { changeDraft, reopenDraft } from '../draft.ts';
+import { contactsAtom, importAtom } from '../editorActions.ts';
+import * as editorActions from '../editorActions.ts';
+import { type CurrentDraft, lookFromTop } from '../currentDraft.ts';
+import * as currentDraftActions from '../currentDraft.ts';
+import { listsAtom } from '../lists.ts';
+import * as listsActions from '../lists.ts';
+import { useAction } from '../../shared/action.ts';
 
 /** The recipients part of the page. `current` is undefined while the draft opens. */
 export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsEditor {
-  const act = useSetAtom(changeDraftAtom);
-  const reopen = useSetAtom(reopenDraftAtom);
-  const fromTop = useSetAtom(lookFromTopAtom);
-  const showRows = useSetAtom(showRowsAtom);
+  const act = useAction(changeDraft);
+  const reopen = useAction(reopenDraft);
+  const fromTop = useAction(lookFromTop);
+  const showRows = useAction(currentDraftActions.showRows);
   const importing = useAtomValue(importAtom);
-  const setImport = useSetAtom(setImportAtom);
-  const importFile = useSetAtom(importFileAtom);
-  const dropImport = useSetAtom(dropImportAtom);
-  const readFile = useSetAtom(readFileAtom);
-  const paste = useSetAtom(pasteAtom);
-  const addList = useSetAtom(addListAtom);
-  const saveList = useSetAtom(saveListAtom);
-  const removeList = useSetAtom(removeListAtom);
-  const loadLists = useSetAtom(loadListsAtom);
-  const setOptOut = useSetAtom(setOptOutAtom);
+  const setImport = useAction(editorActions.setImport);
+  const importFile = useAction(editorActions.importFile);
+  const dropImport = useAction(editorActions.dropImport);
+  const readFile = useAction(editorActions.readFile);
+  const paste = useAction(editorActions.paste);
+  const addList = useAction(listsActions.addList);
+  const saveList = useAction(listsActions.saveList);
+  const removeList = useAction(listsActions.removeList);
+  const loadLists = useAction(listsActions.loadLists);
+  const setOptOut = useAction(editorActions.setOptOut);
   const loadChats = useSetAtom(loadChatsAtom);
   const contacts = useAtomValue(contactsAtom);
   const lists = useAtomValue(listsAtom);

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import type { ClientStorage } from '../../services/browser/clientStorage.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 
@@ -28,14 +28,14 @@ export function readPrepared(storage: ClientStorage, owner: string): Prepared | 
   }
 }
 
-export const storePreparedAtom = atom(null, (get, _set, owner: string, prepared: Prepared) =>
-  get(servicesAtom).storage.set(keyOf(owner), JSON.stringify(prepared)),
-);
+export function storePrepared(get: Getter, set: Setter, owner: string, prepared: Prepared) {
+  return get(servicesAtom).storage.set(keyOf(owner), JSON.stringify(prepared));
+}
 
-export const forgetPreparedAtom = atom(null, (get, _set, owner: string) => {
+export function forgetPrepared(get: Getter, set: Setter, owner: string) {
   const { storage } = get(servicesAtom);
   if (storage.get(keyOf(owner)) !== undefined) storage.set(keyOf(owner), undefined);
-});
+}
 
 function isPrepared(value: unknown): value is Prepared {
   if (typeof value !== 'object' || value === null) return false;

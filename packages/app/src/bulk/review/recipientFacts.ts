@@ -1,5 +1,5 @@
 import type { Payload, RecipientFacts } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import type { DraftFacts } from '../../services/recipientDraft.ts';
 import type { CallResult } from '../../services/api/callResult.ts';
 import { callForUser } from '../../session/perUser.ts';
@@ -8,9 +8,9 @@ import { callUntilAnswered } from './callUntilAnswered.ts';
 import { currentDraftAtom } from '../currentDraft.ts';
 
 /** Loads a line's facts about numbers, page by page; undefined if the server does not provide them. */
-export const loadFactsAtom = atom(null, async (get, set, lineTn: string): Promise<DraftFacts | undefined> => {
+export async function loadFacts(get: Getter, set: Setter, lineTn: string): Promise<DraftFacts | undefined> {
   const { clock } = get(servicesAtom);
-  const since = set(dayBeganAtom);
+  const since = dayBegan(get, set);
   const patience = { clock, isWanted: () => get(currentDraftAtom)?.line === lineTn, onWait: () => undefined };
   const facts = { optedOut: [] as Pair[], mayHaveOptedOut: [] as Pair[], blocked: [] as string[], sentToday: [] as Pair[] };
   let after: string | undefined = '';
@@ -28,15 +28,15 @@ export const loadFactsAtom = atom(null, async (get, set, lineTn: string): Promis
     after = page.data.next;
   }
   return { lineTn, ...facts };
-});
+}
 
 type Pair = readonly [tn: string, time: number];
 
 /** The start of the user's day, by the server's clock. */
-export const dayBeganAtom = atom(null, (get): number => {
+export function dayBegan(get: Getter, _set: Setter): number {
   const now = get(servicesAtom).api.credentials.serverNow();
   return Math.floor(new Date(now * 1_000).setHours(0, 0, 0, 0) / 1_000);
-});
+}
 
 export function noFacts(lineTn: string): DraftFacts {
   return { lineTn, optedOut: [], blocked: [], sentToday: [] };

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { batchOf } from '../../testing/batches.ts';
 import { LINE, refuse, succeed } from '../../testing/scriptedWorld.ts';
-import { changeDraftAtom, refreshFactsAtom } from '../draft.ts';
+import { changeDraft, refreshFacts } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
 import { openReviewWorld, OWNER } from '../testing/reviewWorld.ts';
-import {
-  endStartedAtom,
-  leaveReviewAtom,
-  leaveStartingAtom,
-  prepareAtom,
-  resumeAtom,
-  settleStartedAtom,
-  stageAtom,
-  startAtom,
-} from './review.ts';
+import { endStarted, leaveReview, leaveStarting, prepare, resume, settleStarted, stageAtom, start } from './review.ts';
+import { run } from '../../shared/action.ts';
 
 describe('preparing', () => {
   it('sends all recipients to the server in order and in parts, and shows its counts', async () => {
     const { store, write, asked, server } = await openReviewWorld();
     await write(2_300);
-    await store.set(changeDraftAtom, (draft) => draft.paste('nobody'));
-    await store.set(prepareAtom);
+    await run(store, changeDraft, (draft) => draft.paste('nobody'));
+    await run(store, prepare);
     expect(asked('prepareBatch')).toMatchObject([{ tn: LINE, payload: { template: 'Hello', includesSentToday: false } }]);
     expect(asked('addRecipients').map(({ payload }) => [payload['from'], (payload['recipients'] as unknown[]).length])).toEqual([
       [1, 1_000],
@@ -43,7 +35,7 @@ describe('preparing', () => {
       void request;
       return undefined;
     };
-    await finish(store.set(prepareAtom));
+    await finish(run(store, prepare));
     expect(asked('addRecipients').map(({ payload }) => payload['from'])).toEqual([1, 1_001, 1_001]);
     expect(server.taken()).toHaveLength(1_500);
   });
@@ -52,7 +44,7 @@ describe('preparing', () => {
     const { store, write, script, clock, asked, server, finish } = await openReviewWorld();
     await write(2);
     script.addRecipients = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
-    const going = store.set(prepareAtom);
+    const going = run(store, prepare);
     await expect.poll(() => store.get(stageAtom)).toEqual({ kind: 'preparing', sent: 0, of: 2, waitsUntil: clock.now() + 30 });
     await clock.advance(29_000);
     expect(asked('addRecipients')).toHaveLength(1);
@@ -66,11 +58,11 @@ describe('preparing', () => {
     async (name) => {
       const { store, write, script, clock, asked, server, finish } = await openReviewWorld();
       await write(2);
-      if (name === 'startBatch') await store.set(prepareAtom);
+      if (name === 'startBatch') await run(store, prepare);
       const before = asked(name).length;
       script[name] = () => ({ ...refuse(429, 'Too many at once.', 'tooManyRequests'), retryAfter: 30 }) as never;
-      const act = { startBatch: () => store.set(startAtom, undefined), getRecipientFacts: () => store.set(refreshFactsAtom) };
-      const going: Promise<unknown> = name in act ? act[name as keyof typeof act]() : store.set(prepareAtom);
+      const act = { startBatch: () => run(store, start, undefined), getRecipientFacts: () => run(store, refreshFacts) };
+      const going: Promise<unknown> = name in act ? act[name as keyof typeof act]() : run(store, prepare);
       await expect.poll(() => asked(name)).toHaveLength(before + 1);
       await clock.advance(29_000);
       expect(asked(name)).toHaveLength(before + 1);
@@ -84,10 +76,10 @@ describe('preparing', () => {
     const { store, write, script, asked, server } = await openReviewWorld();
     await write(2);
     script.addRecipients = () => refuse(409, 'The line is not Alive.', 'lineNotAlive');
-    await store.set(prepareAtom);
+    await run(store, prepare);
     expect(store.get(stageAtom)).toEqual({ kind: 'failed', message: 'The line is not Alive.' });
     script.addRecipients = server.script.addRecipients;
-    await store.set(prepareAtom);
+    await run(store, prepare);
     expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(1);
   });
@@ -101,7 +93,7 @@ describe('preparing', () => {
       isThere = true;
       return refuse(404, 'Cannot found item', 'notFound');
     };
-    await store.set(prepareAtom);
+    await run(store, prepare);
     expect(store.get(stageAtom)).toMatchObject({ kind: 'review' });
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
   });
@@ -111,7 +103,7 @@ describe('preparing', () => {
     await write(2);
     const answer = Promise.withResolvers<ReturnType<typeof server.script.addRecipients>>();
     script.addRecipients = () => answer.promise;
-    const going = store.set(prepareAtom);
+    const going = run(store, prepare);
     await expect.poll(() => asked('addRecipients')).toHaveLength(1);
     services.storage.set(`manyBatch ${OWNER}`, undefined);
     answer.resolve(server.script.addRecipients({ from: 1, recipients: [{}, {}] }));
@@ -124,12 +116,12 @@ describe('preparing', () => {
     await write(2);
     const never = Promise.withResolvers<undefined>();
     script.addRecipients = () => never.promise;
-    void store.set(prepareAtom);
+    void run(store, prepare);
     await expect.poll(() => asked('addRecipients')).toHaveLength(1);
     expect(store.get(stageAtom)).toMatchObject({ kind: 'preparing' });
-    store.set(leaveReviewAtom);
+    run(store, leaveReview);
     expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
-    void store.set(prepareAtom);
+    void run(store, prepare);
     await expect.poll(() => asked('addRecipients')).toHaveLength(2);
     expect(new Set(asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(2);
   });
@@ -142,14 +134,14 @@ describe('a reload during preparation', () => {
     let parts = 0;
     first.script.addRecipients = (payload) =>
       (parts += 1) === 1 ? first.server.script.addRecipients(payload) : new Promise(() => undefined);
-    void first.store.set(prepareAtom);
+    void run(first.store, prepare);
     await expect.poll(() => first.asked('addRecipients')).toHaveLength(2);
     first.kill();
     first.script.addRecipients = first.server.script.addRecipients;
     const again = await openReviewWorld({}, first.server, first.world);
     expect(again.store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { receive: 1_500 } } });
-    expect(await again.store.set(settleStartedAtom)).toBeUndefined();
-    expect(await again.store.set(resumeAtom)).toBeUndefined();
+    expect(await run(again.store, settleStarted)).toBeUndefined();
+    expect(await run(again.store, resume)).toBeUndefined();
     expect(again.asked('addRecipients').map(({ payload }) => payload['from'])).toEqual([1, 1_001, 1_001]);
     expect(new Set(again.asked('prepareBatch').map(({ payload }) => payload['clientId'])).size).toBe(1);
     expect(again.store.get(stageAtom)).toMatchObject({ kind: 'review', batch: { counts: { total: 1_500 } } });
@@ -158,22 +150,22 @@ describe('a reload during preparation', () => {
   it('long afterwards, it is shown for review first', async () => {
     const { store, write, clock, prepared } = await openReviewWorld();
     await write(2);
-    await store.set(prepareAtom);
+    await run(store, prepare);
     await clock.advance(3_700_000);
-    await store.set(resumeAtom);
+    await run(store, resume);
     expect(prepared()).toBeUndefined();
   });
 
   it('after the confirmation: opens the batch while it can be undone; afterwards the draft is empty', async () => {
     const { store, write, script, prepared } = await openReviewWorld();
     await write(2);
-    await store.set(prepareAtom);
-    expect(await store.set(startAtom, undefined)).toMatchObject({ id: 'b1', state: 'starting' });
+    await run(store, prepare);
+    expect(await run(store, start, undefined)).toMatchObject({ id: 'b1', state: 'starting' });
     expect(prepared()).toMatchObject({ batchId: 'b1', isStarted: true });
-    expect(await store.set(settleStartedAtom)).toBe('b1');
+    expect(await run(store, settleStarted)).toBe('b1');
     expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 2 } } });
     script.getBatch = () => succeed<'getBatch'>(batchOf({ state: 'sending', version: 3 }));
-    expect(await store.set(settleStartedAtom)).toBeUndefined();
+    expect(await run(store, settleStarted)).toBeUndefined();
     expect(store.get(draftAtom)).toMatchObject({ template: '', state: { summary: { total: 0 } } });
     expect(prepared()).toBeUndefined();
   });
@@ -183,15 +175,15 @@ describe('the confirmation', () => {
   it('sends exactly the count that was shown', async () => {
     const { store, write, asked } = await openReviewWorld();
     await write(3);
-    await store.set(prepareAtom);
-    await store.set(startAtom, '3');
+    await run(store, prepare);
+    await run(store, start, '3');
     expect(asked('startBatch')).toMatchObject([{ payload: { batchId: 'b1', version: 1, receive: 3, typedCount: '3' } }]);
   });
 
   it('shows changed counts and starts nothing', async () => {
     const { store, write, script } = await openReviewWorld();
     await write(3);
-    await store.set(prepareAtom);
+    await run(store, prepare);
     const body = {
       status: 'Error',
       message: 'It changed.',
@@ -199,7 +191,7 @@ describe('the confirmation', () => {
       data: batchOf({ version: 2, counts: { total: 3, receive: 2 } }),
     };
     script.startBatch = () => ({ status: 409, body: JSON.stringify(body) });
-    expect(await store.set(startAtom, undefined)).toBeUndefined();
+    expect(await run(store, start, undefined)).toBeUndefined();
     expect(store.get(stageAtom)).toMatchObject({
       kind: 'review',
       isStarting: false,
@@ -212,23 +204,23 @@ describe('the confirmation', () => {
   it('is repeated if its answer was lost', async () => {
     const { store, write, script, asked, server, finish } = await openReviewWorld();
     await write(3);
-    await store.set(prepareAtom);
+    await run(store, prepare);
     let isLost = true;
     script.startBatch = () => {
       if (!isLost) return server.script.startBatch();
       isLost = false;
       return undefined;
     };
-    expect(await finish(store.set(startAtom, undefined))).toMatchObject({ state: 'starting' });
+    expect(await finish(run(store, start, undefined))).toMatchObject({ state: 'starting' });
     expect(asked('startBatch')).toHaveLength(2);
   });
 
   it('undo restores everything', async () => {
     const { store, write, prepared } = await openReviewWorld();
     await write(3);
-    await store.set(prepareAtom);
-    await store.set(startAtom, undefined);
-    await store.set(endStartedAtom, batchOf({ state: 'prepared', version: 3 }));
+    await run(store, prepare);
+    await run(store, start, undefined);
+    await run(store, endStarted, batchOf({ state: 'prepared', version: 3 }));
     expect(prepared()).toBeUndefined();
     expect(store.get(stageAtom)).toEqual({ kind: 'writing' });
     expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
@@ -237,13 +229,13 @@ describe('the confirmation', () => {
   it('a new draft during the undo period starts empty; undo restores the earlier one', async () => {
     const { store, write } = await openReviewWorld();
     await write(3);
-    await store.set(prepareAtom);
-    const started = await store.set(startAtom, undefined);
+    await run(store, prepare);
+    const started = await run(store, start, undefined);
     if (!started) throw new Error('It did not start.');
-    store.set(leaveStartingAtom, started);
-    expect(await store.set(settleStartedAtom)).toBeUndefined();
+    run(store, leaveStarting, started);
+    expect(await run(store, settleStarted)).toBeUndefined();
     expect(store.get(draftAtom)).toMatchObject({ template: '', state: { summary: { total: 0 } } });
-    await store.set(endStartedAtom, batchOf({ state: 'prepared', version: 3 }));
+    await run(store, endStarted, batchOf({ state: 'prepared', version: 3 }));
     expect(store.get(draftAtom)).toMatchObject({ template: 'Hello', state: { summary: { total: 3 } } });
   });
 });

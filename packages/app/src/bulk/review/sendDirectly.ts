@@ -1,10 +1,10 @@
 import type { BulkReviewStage, BulkStage } from '@manyline/chat/bulk';
 import { fieldsOf, fillTemplate, parseTemplate, RECIPIENTS_MAX_COUNT } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { catchUpAllAtom } from '../../chats/liveUpdates.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { type CurrentDraft, draftAtom } from '../currentDraft.ts';
-import { changeDraftAtom } from '../draft.ts';
+import { changeDraft } from '../draft.ts';
 
 /**
  * The review for a back end with only the calls of specification 7: the page's own counts, and one call that sends. `clientId` is the
@@ -23,7 +23,7 @@ export function reviewDirectly({ line, state }: CurrentDraft, clientId: string, 
 }
 
 /** Sends what was reviewed, once: a back end that ignores clientId would send a repeated call again. */
-export const sendDirectlyAtom = atom(null, async (get, set, { batch }: BulkReviewStage): Promise<BulkStage> => {
+export async function sendDirectly(get: Getter, set: Setter, { batch }: BulkReviewStage): Promise<BulkStage> {
   const current = get(draftAtom);
   if (!current?.state) return { kind: 'writing' };
   const { draft, line, state } = current;
@@ -42,8 +42,8 @@ export const sendDirectlyAtom = atom(null, async (get, set, { batch }: BulkRevie
     return { kind: 'review', batch, isStarting: false, isDirect: true, refusal: result.message ?? '' };
   }
   const { results } = result.data;
-  await set(changeDraftAtom, (cleared) => cleared.clear());
+  await changeDraft(get, set, (cleared) => cleared.clear());
   // Specification 4 reloads the page: everything is loaded again in place.
   void set(catchUpAllAtom);
   return { kind: 'sent', count: results.length > 0 ? results.filter(({ status }) => status === 'sent').length : phones.length };
-});
+}

@@ -1,6 +1,6 @@
 import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch, BatchRecipient } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { callForUser } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { callUntilAnswered } from './callUntilAnswered.ts';
@@ -8,7 +8,7 @@ import { callUntilAnswered } from './callUntilAnswered.ts';
 const SAMPLE = 3;
 
 /** The first few texts as they would be sent. */
-export const loadSampleAtom = atom(null, async (get, set, batchId: string): Promise<readonly BatchRecipient[]> => {
+export async function loadSample(get: Getter, set: Setter, batchId: string): Promise<readonly BatchRecipient[]> {
   const result = await callForUser(
     get,
     set,
@@ -17,29 +17,26 @@ export const loadSampleAtom = atom(null, async (get, set, batchId: string): Prom
     { isQuiet: true },
   );
   return result.ok ? result.data.items : [];
-});
+}
 
 /** The server returns an already started batch unchanged, so the call may be repeated. */
-export const startBatchAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    stage: BulkReviewStage,
-    typedCount: string | undefined,
-    isWanted: () => boolean,
-  ): Promise<{ readonly started: Batch } | BulkReviewStage> => {
-    const { batch } = stage;
-    const { id: batchId, version, counts } = batch;
-    const payload = { batchId, version, receive: counts.receive, ...(typedCount !== undefined && { typedCount }) };
-    const { clock } = get(servicesAtom);
-    const call = () => callForUser(get, set, 'startBatch', payload, { isQuiet: true });
-    const result = await callUntilAnswered(call, { clock, isWanted, onWait: () => undefined });
-    if (result?.ok) return { started: result.data };
-    const { current, message = '' } = result ?? {};
-    return { ...beganReview(stage), isStarting: false, refusal: message, ...(current && { batch: current, previous: batch }) };
-  },
-);
+export async function startBatch(
+  get: Getter,
+  set: Setter,
+  stage: BulkReviewStage,
+  typedCount: string | undefined,
+  isWanted: () => boolean,
+): Promise<{ readonly started: Batch } | BulkReviewStage> {
+  const { batch } = stage;
+  const { id: batchId, version, counts } = batch;
+  const payload = { batchId, version, receive: counts.receive, ...(typedCount !== undefined && { typedCount }) };
+  const { clock } = get(servicesAtom);
+  const call = () => callForUser(get, set, 'startBatch', payload, { isQuiet: true });
+  const result = await callUntilAnswered(call, { clock, isWanted, onWait: () => undefined });
+  if (result?.ok) return { started: result.data };
+  const { current, message = '' } = result ?? {};
+  return { ...beganReview(stage), isStarting: false, refusal: message, ...(current && { batch: current, previous: batch }) };
+}
 
 /** Clears the message about the last try. */
 export function beganReview({ batch, isDirect, sample }: BulkReviewStage): BulkReviewStage {

@@ -1,7 +1,7 @@
 import { restoreSession } from '../../session/session.ts';
 import { takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, type Script } from '../../testing/scriptedWorld.ts';
-import { changeDraftAtom, openDraftAtom, typeTemplateAtom } from '../draft.ts';
+import { changeDraft, openDraft, typeTemplate } from '../draft.ts';
 import { readPrepared } from '../review/prepared.ts';
 import { run } from '../../shared/action.ts';
 
@@ -19,10 +19,10 @@ export async function openReviewWorld(
   const tab = world.openTab();
   const { store } = tab;
   await run(store, restoreSession);
-  await store.set(openDraftAtom, LINE);
+  await run(store, openDraft, LINE);
   const write = async (count: number) => {
-    await store.set(changeDraftAtom, (draft) => draft.paste(numbers(count)));
-    await store.set(typeTemplateAtom, 'Hello');
+    await run(store, changeDraft, (draft) => draft.paste(numbers(count)));
+    await run(store, typeTemplate, 'Hello');
   };
   const asked = (name: string) => world.calls.filter((call) => call.name === name);
   const prepared = () => readPrepared(tab.services.storage, OWNER);
