@@ -6,7 +6,7 @@ import { run } from '../shared/action.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { createFakeClock, settle } from '../testing/fakeClock.ts';
 import { isServerUnreachableAtom } from './callApi.ts';
-import { createRemote, type LoadOptions, type RemoteOptions } from './remote.ts';
+import { createRemote, keyOf, type LoadOptions, type RemoteOptions, shownFor } from './remote.ts';
 
 /** A remote text whose server answers when the test says so; its query is `bob` unless another is named. */
 function bench(options: RemoteOptions<string, string> = {}) {
@@ -47,6 +47,7 @@ const refused = (code?: string): CallResult<string> => ({
   ...(code && { code }),
 });
 const LOST: CallResult<string> = { ok: false, kind: 'unreachable' };
+const LOADING = { status: 'loading' };
 const ready = (value: string) => ({ status: 'ready', value });
 
 it('drops an answer older than the latest one, and cancels its call', async () => {
@@ -95,6 +96,15 @@ it('shows the answer to the query before until there is a newer one, unless it i
     await answer(1, refused());
     expect(held()).toMatchObject({ value: { status: 'failed' }, isBusy: false });
   }
+});
+
+it('a page shows the answer to another query as busy, or not at all if the remote is strict, also without a query', async () => {
+  const { ask, answer, held } = bench();
+  ask('b');
+  await answer(0, text('Bea'));
+  const [own, other] = [keyOf('b'), keyOf('c')];
+  expect([own, other, undefined].map((key) => shownFor(held(), key, false).isBusy)).toEqual([false, true, false]);
+  expect([own, other, undefined].map((key) => shownFor(held(), key, true).value)).toEqual([ready('Bea'), LOADING, LOADING]);
 });
 
 it('holds values of different places side by side', async () => {

@@ -165,6 +165,12 @@ export function createRemote<Query, T>(
   };
 }
 
+/** What a page that asks for the query `key` shows of what is held, until its own load has begun. */
+export function shownFor<T>(held: Held<T>, key: string | undefined, isStrict: boolean): Held<T> {
+  if (held.value.status !== 'ready' || held.of === key) return held;
+  return isStrict ? { ...held, value: loading } : { ...held, isBusy: held.isBusy || key !== undefined };
+}
+
 export function mapReady<A, B>(value: Loadable<A>, map: (value: A) => B): Loadable<B> {
   return value.status === 'ready' ? ready(map(value.value)) : value;
 }

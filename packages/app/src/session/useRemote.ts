@@ -1,8 +1,7 @@
-import { loading } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { run, useAction } from '../shared/action.ts';
-import { type Held, keyOf, type Remote } from './remote.ts';
+import { type Held, keyOf, type Remote, shownFor } from './remote.ts';
 
 /** What a page shows of a remote value. */
 export interface Shown<T> extends Held<T> {
@@ -31,9 +30,7 @@ export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | und
     reload(shown.current === key);
     shown.current = key;
   }, [reload, key, news]);
-  const isOther = key !== undefined && held.value.status === 'ready' && held.of !== key;
-  if (isOther && remote.isStrict) return { ...held, value: loading, reload };
-  return { ...held, isBusy: held.isBusy || isOther, reload };
+  return { ...shownFor(held, key, remote.isStrict), reload };
 }
 
 /** The same for several values at once, for which no one waits. */
