@@ -4,7 +4,8 @@ import { conversationAtom } from '../../packages/app/src/conversation/conversati
 import { openLineAtom } from '../../packages/app/src/chats/chats.ts';
 import { receiveNoticeAtom } from '../../packages/app/src/chats/liveUpdates.ts';
 import { openChatAtom } from '../../packages/app/src/conversation/openChat.ts';
-import { restoreSessionAtom } from '../../packages/app/src/session/session.ts';
+import { restoreSession } from '../../packages/app/src/session/session.ts';
+import { run } from '../../packages/app/src/shared/action.ts';
 import { createScriptedWorld, LINE, succeed } from '../../packages/app/src/testing/scriptedWorld.ts';
 import { NOW } from './data.ts';
 
@@ -24,7 +25,7 @@ export async function measureState(count: number): Promise<StateCosts> {
   const chats = Array.from({ length: count }, (_, index) => chatOf(index, index === 0 ? WINDOW : 1));
   const tab = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>(chats) }).openTab();
   const { store } = tab;
-  await store.set(restoreSessionAtom);
+  await run(store, restoreSession);
   await store.set(openLineAtom, LINE);
   for (const atom of [chatListAtom, conversationAtom, lineItemsAtom]) store.sub(atom, () => undefined);
   store.set(openChatAtom, 'chat0');
