@@ -22,7 +22,7 @@ const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 179, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 297, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 372, ...weigh(CONVERSATION) },
+  { name: 'chat page, a chat opened', limitKiB: 482, ...weigh(CONVERSATION) },
   { name: 'packages/chat, a chat opened', limitKiB: 39, bytes: chat.opened },
   { name: 'packages/chat, all on demand', limitKiB: 98, bytes: chat.whole },
 ];

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { TooltipPopup, type TooltipSide } from './TooltipPopup.tsx';
+import { createLazyPart } from '../../lazyPart.ts';
+import type { TooltipPopupProps, TooltipSide } from './TooltipPopup.tsx';
 
 export interface TooltipHandlers {
   readonly onPointerEnter?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
@@ -31,6 +32,7 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
 
   useEffect(() => {
     if (!hovered) return undefined;
+    tooltipPopup.preload();
     const timer = setTimeout(() => {
       // The tooltip would cover the open menu and catch its clicks.
       if (hovered.getAttribute('aria-expanded') !== 'true') setAnchor(hovered);
@@ -62,7 +64,7 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
   };
 
   return {
-    tooltip: anchor && <TooltipPopup anchor={anchor} text={text} side={side} onEnter={stay} onLeave={leave} />,
+    tooltip: anchor && <tooltipPopup.Part isNeeded props={{ anchor, text, side, onEnter: stay, onLeave: leave }} />,
     triggerProps: {
       onPointerEnter(event) {
         own.onPointerEnter?.(event);
@@ -92,3 +94,7 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
 
 const DELAY_MS = 500;
 const LEAVE_MS = 120;
+
+const tooltipPopup = createLazyPart<TooltipPopupProps>(() =>
+  import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup })),
+);
