@@ -32,7 +32,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'phoneNumber', test: contract('lines/phoneNumber(?:sInText)?') },
   {
     name: 'popups',
-    test: ui('(?:Menu|Dialog|ConfirmDialog|Popover|Tooltip|Drawer)Popup|AppShell(?:Drawer|Popover)|ToastRegion'),
+    test: ui('(?:Menu|Popover|Tooltip)Popup|AppShell(?:Drawer|Popover)'),
   },
   { name: 'fieldPopups', test: ui('\\w+(?:Popup|CountryPicker)') },
   {
