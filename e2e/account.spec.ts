@@ -1,4 +1,5 @@
 import { showCode } from '../mocks/conformance/session/authenticatorApp.ts';
+import { findInEmail } from './support/emails.ts';
 import { createUser, signInOperator } from './support/operator.ts';
 import { logOut, openAs, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
@@ -10,17 +11,21 @@ test('My account: a user sets up two-step verification and signs in with a back-
   const { name, password } = await createUser(await signInOperator(server.url), { abilities: HOME });
   const page = await openAs(browser, server.url, name, ACCOUNT_PATH, password);
 
-  await test.step('a new e-mail address requires the password; a new name shows everywhere', async () => {
+  await test.step('a new e-mail address requires the password and the code sent to it; a new name shows everywhere', async () => {
+    const address = `${name}@manyline.example`;
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob Laurent-Diallo');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@manyline.example`);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
     await page.getByRole('textbox', { name: 'Your password' }).fill('not mine');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/Wrong password/);
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
-    // The toast covers the menu for a while, longer under the pointer.
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail address' });
+    await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await findInEmail(server.url, address, /\b\d{6}\b/));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(address);
+    // Toasts cover the menu for a while, longer under the pointer.
+    for (const toast of await page.getByRole('button', { name: 'Dismiss' }).all()) await toast.click();
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByText(`Bob Laurent-Diallo (${name})`)).toBeVisible();
     await page.keyboard.press('Escape');
