@@ -140,12 +140,12 @@ describe('a line lost between the check and the transaction', () => {
   async function sendWhile(change: (steps: StoreSteps) => Promise<void>, name: 'sendMessage' | 'sendMultiple') {
     const store = createMemoryStore();
     let isArmed = false;
-    const findLine: Store['findLine'] = async (tn) => {
-      const line = await store.findLine(tn);
-      if (isArmed && tn === ALICE) await store.transaction(change);
-      return line;
+    const findSignedIn: Store['findSignedIn'] = async (hash, now, lineTn) => {
+      const found = await store.findSignedIn(hash, now, lineTn);
+      if (isArmed && lineTn === ALICE) await store.transaction(change);
+      return found;
     };
-    const { call, signIn } = await createBench({ store: { ...store, findLine } });
+    const { call, signIn } = await createBench({ store: { ...store, findSignedIn } });
     const headers = await signIn('alice');
     const to = '+12125550177';
     isArmed = true;
