@@ -63,7 +63,7 @@ const README_EXAMPLES = {
   },
 };
 
-/** Somebody else's server, as the README of `@manyline/chat` calls it. */
+/** The server of another product, as in the example of the README of `@manyline/chat`. */
 async function answerCalls(page) {
   const note = { noteId: 'n1', body: 'Welcome to the harbour', createdAt: '2026-11-20T08:00:00Z', author: 'office' };
   await page.route('**/api/rooms/harbour/**', (route) => {

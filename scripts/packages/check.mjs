@@ -1,4 +1,4 @@
-// npm run packages:check [-- --keep folder]: installs the built packages into somebody else's app, outside the workspace, and proves that they
+// npm run packages:check [-- --keep folder]: installs the built packages into an app outside the workspace and proves that they
 // work there: types with three kinds of settings, a Vite build, rendering on a server, and in a browser in English and in Arabic, dark.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

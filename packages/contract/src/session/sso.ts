@@ -10,7 +10,7 @@ export const SSO_CONSOLE_PATH = '/cms/config/page-cms-config-sign-in';
  * Values of `?sso=` on the sign-in page after a failed single sign-on.
  *
  * - `unknown`: no account has the confirmed address. `unverified`: the provider doesn't confirm the address. `noEmail`: it sent none.
- * - `ownAddress`: the user set the account's address without confirming it, so it may be somebody else's.
+ * - `ownAddress`: the user set the account's address and hasn't confirmed it, so it may belong to another person.
  * - `linked`: the account with this address is linked to another identity of the provider. `disabled`: the account is closed.
  * - `domain`: accounts are made only for other domains. `taken`: its username belongs to another account. `groups`: they can't be read.
  * - `denied`: the provider refused the user, or the user left. `unreachable`: it doesn't respond. `setup`: its settings are wrong here.

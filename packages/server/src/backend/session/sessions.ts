@@ -42,7 +42,7 @@ export interface Sessions {
   announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
   isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;
-  /** With a line, whoever's it is, in one read. */
+  /** Also the line, if a number is given, in the same read. Whether the caller owns it is checked later. */
   findCallerOn(accessToken: string, lineTn: string | undefined): Promise<CallerOnLine | undefined>;
   /** Whether the session was renewed since this generation. */
   isRenewedSince(sessionId: string, generation: number): Promise<boolean>;
