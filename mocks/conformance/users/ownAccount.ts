@@ -94,7 +94,7 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       await tab.hub.closed;
       expect(tab.pushes.at(-1)).toEqual({ method: '_HUB_METHOD_LOGOUT', message: { reason: 'loggedOut' } });
       expect((await here.call('getInfo', {})).status).toBe(401);
-      expect((await here.call('refresh', {})).status).toBe(401);
+      expect(await here.call('refresh', {})).toMatchObject({ status: 401, envelope: { code: 'unauthorized' } });
     });
 
     itWhere(canAddUsers, 'all others can be ended; the answer counts them', async () => {
@@ -103,7 +103,11 @@ export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: 
       const others = [await enterNew(host(), newcomer), await enterNew(host(), newcomer), await enterNew(host(), newcomer)];
       const tabs = await Promise.all(others.map((other) => other.connect()));
       await expectClosed(tabs, async () => expect(await here.get('endOtherSessions', {})).toEqual({ ended: 3 }));
-      for (const other of others) expect((await other.call('getInfo', {})).status).toBe(401);
+      for (const other of others) {
+        expect((await other.call('getInfo', {})).status).toBe(401);
+        // Also for a browser that missed the push.
+        expect(await other.call('refresh', {})).toMatchObject({ status: 401, envelope: { code: 'loggedOutElsewhere' } });
+      }
       expect(await here.get('endOtherSessions', {})).toEqual({ ended: 0 });
       expect((await here.call('getInfo', {})).status).toBe(200);
     });

@@ -28,7 +28,7 @@ import { loadAhead } from './pages/recoverChunks.ts';
 import { followOwnLine, forgetLine } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from './session/session.ts';
+import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from './session/session.ts';
 import { serverAnswered } from './session/callApi.ts';
 import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from './system/systemConfig.ts';
 import { watchLines } from './lines/watchLines.ts';
@@ -53,7 +53,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
   const offs = [
     followUser(store, keepsOffline),
     mirrorColours(store),
-    services.api.credentials.onLost(() => run(store, leaveSession, 'expired')),
+    services.api.credentials.onLost((failure) => run(store, leaveSession, endReasonOf(failure))),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void store.set(drainOutboxAtom)),
     // Calls wait now, so none fails.

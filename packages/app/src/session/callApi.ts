@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallOptions, ResultOf } from '../services/api/api.ts';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { leaveSession, userIdAtom } from './session.ts';
+import { endReasonOf, leaveSession, userIdAtom } from './session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { showToast } from '../shared/toasts.ts';
 
@@ -59,7 +59,7 @@ export async function callApi<N extends EndpointName>(
 
 /** Handles a failed call, in the order of specification 8. */
 export function failedCall(get: Getter, set: Setter, failure: CallFailure, isQuiet: boolean) {
-  if (failure.kind === 'unauthorized') return isSuperseded(failure) ? undefined : leaveSession(get, set, 'expired');
+  if (failure.kind === 'unauthorized') return isSuperseded(failure) ? undefined : leaveSession(get, set, endReasonOf(failure));
   if (isQuiet) return;
   if (failure.message) showToast(get, set, { tone: 'danger', text: failure.message });
   if (failure.kind === 'forbidden') set(forbiddenCallsAtom, (count) => count + 1);

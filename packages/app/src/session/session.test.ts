@@ -186,14 +186,25 @@ describe('failures (specification 8)', () => {
     expect(store.get(toastsAtom)[0]).toMatchObject({ tone: 'success', text: 'Update successfully' });
   });
 
-  it('logs out on a 401 that renewal doesn’t fix', async () => {
-    const world = createScriptedWorld({ getListMessages: () => refuse(401) });
-    const { store } = world.openTab();
+  it('logs out on a 401 that renewal doesn’t fix, and knows why before the push arrives', async () => {
+    for (const [code, reason] of [
+      ['unauthorized', 'expired'],
+      ['loggedOutElsewhere', 'forced'],
+    ] as const) {
+      const world = createScriptedWorld({ getListMessages: () => refuse(401) });
+      const { store } = world.openTab();
+      await run(store, restoreSession);
+      Object.assign(world.script, { refresh: () => refuse(401, undefined, code) });
+      await store.set(openLineAtom, LINE);
+      expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
+      expect(store.get(sessionEndedAtom)).toEqual({ reason });
+    }
+  });
+
+  it('knows at the start that the session was ended elsewhere meanwhile', async () => {
+    const { store } = createScriptedWorld({ refresh: () => refuse(401, undefined, 'loggedOutElsewhere') }).openTab();
     await run(store, restoreSession);
-    Object.assign(world.script, { refresh: () => refuse(401) });
-    await store.set(openLineAtom, LINE);
-    expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
-    expect(store.get(sessionEndedAtom)).toEqual({ reason: 'expired' });
+    expect(store.get(sessionEndedAtom)).toEqual({ reason: 'forced' });
   });
 
   it('leads to the 403 page on 403', async () => {

@@ -1,6 +1,6 @@
 import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserInfo } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { CallResult } from '../services/api/callResult.ts';
+import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { loadSystemConfig } from '../system/systemConfig.ts';
 import { storeUserHint } from './userHint.ts';
@@ -68,6 +68,7 @@ export async function restoreSession(get: Getter, set: Setter): Promise<CallResu
   } else {
     // Else a start offline would show the user whose session the server has ended.
     if (info.kind === 'unauthorized') storage.set('userData', undefined);
+    if (endReasonOf(info) === 'forced') set(endStateAtom, { reason: 'forced' });
     set(sessionStateAtom, { status: 'signedOut' });
   }
   return info;
@@ -145,6 +146,11 @@ async function endUnheard(get: Getter, _set: Setter): Promise<void> {
     delete call.pending;
   });
   await call.pending;
+}
+
+/** Why the server no longer accepts the session. The hub says the same, but a call may be answered before its push arrives. */
+export function endReasonOf({ code }: CallFailure): 'forced' | 'expired' {
+  return code === 'loggedOutElsewhere' ? 'forced' : 'expired';
 }
 
 /** Ends the session here, without a call. Unsent text stays, keyed by user. */

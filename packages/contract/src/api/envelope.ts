@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'invalid'
   | 'invalidCredentials'
   | 'unauthorized'
+  | 'loggedOutElsewhere'
   | 'forbidden'
   | 'notFound'
   | 'humanCheckFailed'

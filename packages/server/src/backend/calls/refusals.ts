@@ -14,6 +14,8 @@ export const storeUnavailable = (error: StoreUnavailable) => {
   const { status, message, retryAfterSeconds } = describeTrouble(error);
   return refuse(status, 'unavailable', message, { retryAfterSeconds });
 };
+/** An administrator or another device ended the session. */
+export const loggedOutElsewhere = () => refuse(401, 'loggedOutElsewhere', 'Your session has ended. Please sign in again.');
 export const unauthorized = () => refuse(401, 'unauthorized', 'Your session has ended. Please sign in again.');
 export const invalidCredentials = () =>
   refuse(401, 'invalidCredentials', 'Looks like these are not your correct details. Please try again.');

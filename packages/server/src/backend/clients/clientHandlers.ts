@@ -104,7 +104,7 @@ export function clientHandlers(needs: Needs): ClientHandlers {
             // Users with more rights than the caller can be sent messages, but not be disconnected.
             const isFree = userId === self.user.id || action.kind === 'message';
             if (!user || (!isFree && !covers(self.rules, (await reader.of(user)).rules))) continue;
-            if (action.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId);
+            if (action.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId, true);
             const changes = [{ field: 'count', after: theirs.length }];
             await audit.note(steps, call, { action: AUDITED[action.kind], object: { type: 'user', id: userId, name: user.name }, changes });
             // Kept as a notification for users who miss the message.

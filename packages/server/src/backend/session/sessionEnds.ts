@@ -7,9 +7,9 @@ import type { Sessions } from './sessions.ts';
 export function createSessionEnds(
   store: Store,
   backplane: Backplane,
-): Pick<Sessions, 'end' | 'endByCookie' | 'endAllOf' | 'takeAllOf' | 'announceEnd'> {
+): Pick<Sessions, 'end' | 'endByCookie' | 'endAllOf' | 'takeAllOf' | 'announceEnd' | 'wasForced'> {
   async function end(sessionId: string, reason: SessionEndReason): Promise<void> {
-    await store.endSession(sessionId);
+    await store.endSession(sessionId, isForced(reason));
     announceEnd([sessionId], reason);
   }
 
@@ -19,7 +19,7 @@ export function createSessionEnds(
 
   async function takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]> {
     const ids = (await steps.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
-    for (const id of ids) await steps.endSession(id);
+    for (const id of ids) await steps.endSession(id, true);
     return ids;
   }
 
@@ -36,6 +36,11 @@ export function createSessionEnds(
       if (token) await end(token.sessionId, 'loggedOut');
     },
 
+    async wasForced(exchange) {
+      const hash = await hashCookie(exchange);
+      return hash !== undefined && store.wasForced(hash);
+    },
+
     async endAllOf(userId, reason, exceptId) {
       const ended = await store.transaction((steps) => takeAllOf(steps, userId, exceptId));
       announceEnd(ended, reason);
@@ -43,3 +48,5 @@ export function createSessionEnds(
     },
   };
 }
+
+const isForced = (reason: SessionEndReason): boolean => reason === 'forced' || reason === 'stolen';

@@ -39,6 +39,8 @@ export interface Sessions {
   endAllOf(userId: string, reason: SessionEndReason, exceptId?: string): Promise<number>;
   /** The same within the transaction of `steps`; call `announceEnd` after the commit. Returns the ids of the ended sessions. */
   takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]>;
+  /** Whether the session of the browser's cookie was ended by an administrator or from another device. */
+  wasForced(exchange: Exchange): Promise<boolean>;
   announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
   isLive(sessionId: string): Promise<boolean>;
   findCaller(accessToken: string): Promise<Caller | undefined>;

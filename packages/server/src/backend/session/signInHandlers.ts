@@ -2,7 +2,7 @@ import { createLoginTries } from './loginTries.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { PasswordHasher, Clock } from '../ports/ports.ts';
 import type { Handlers } from '../calls/outcome.ts';
-import { accountDisabled, invalidCredentials, ssoOnly, tooManyRequests, unauthorized } from '../calls/refusals.ts';
+import { accountDisabled, invalidCredentials, loggedOutElsewhere, ssoOnly, tooManyRequests, unauthorized } from '../calls/refusals.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createToken } from '../shared/tokens.ts';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';
@@ -80,7 +80,8 @@ export function signInHandlers({
 
     async refresh(_, { exchange }) {
       const grant = await sessions.renew(exchange);
-      return grant ? { data: grant } : unauthorized();
+      if (grant) return { data: grant };
+      return (await sessions.wasForced(exchange)) ? loggedOutElsewhere() : unauthorized();
     },
 
     async logout(_, { exchange, caller }) {

@@ -173,8 +173,10 @@ export interface SessionSteps {
   updateSession(session: StoredSession): Promise<void>;
   /** Newest first. */
   sessionsOf(userId: string): Promise<readonly StoredSession[]>;
-  /** Deletes the session and all its tokens. */
-  endSession(id: string): Promise<void>;
+  /** Deletes the session and all its tokens. `isForced`: by an administrator or from another device, which `wasForced` tells the browser. */
+  endSession(id: string, isForced?: boolean): Promise<void>;
+  /** Whether the session of this refresh token was ended with `isForced`. Known until the token would have expired. */
+  wasForced(refreshHash: string): Promise<boolean>;
   /** Deleted with its session. */
   addSsoSession(session: StoredSsoSession): Promise<void>;
   /** Those of a subject, or with a session id of the provider, in any order. */
@@ -188,6 +190,6 @@ export interface SessionSteps {
   forgetTokens(sessionId: string, generation: number): Promise<void>;
   addRefreshToken(token: StoredRefreshToken): Promise<void>;
   findRefreshToken(hash: string): Promise<StoredRefreshToken | undefined>;
-  /** Deletes what expired before `now`: tokens, sessions, challenges, devices, tries. */
+  /** Deletes what expired before `now`: tokens, sessions and how they ended, challenges, devices, tries. */
   forgetExpired(now: number): Promise<void>;
 }

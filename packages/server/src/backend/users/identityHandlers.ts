@@ -38,7 +38,7 @@ export function identityHandlers(needs: Needs): Pick<Handlers, 'unlinkIdentity'>
   async function endSessions(steps: StoreSteps, { issuer, subject, userId }: StoredIdentity): Promise<readonly string[]> {
     const own = new Set((await steps.sessionsOf(userId)).map((session) => session.id));
     const ended = (await steps.ssoSessionsOf(issuer, { subject })).map(({ sessionId }) => sessionId).filter((id) => own.has(id));
-    for (const sessionId of ended) await steps.endSession(sessionId);
+    for (const sessionId of ended) await steps.endSession(sessionId, true);
     return ended;
   }
 

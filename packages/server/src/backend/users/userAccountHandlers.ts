@@ -87,7 +87,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
         const theirs = await steps.sessionsOf(id);
         const ended = theirs.filter((session) => isLive(session) && (sessionId === undefined || session.id === sessionId));
         if (sessionId !== undefined && ended.length === 0) return sessionNotFound();
-        for (const session of sessionId === undefined ? theirs : ended) await steps.endSession(session.id);
+        for (const session of sessionId === undefined ? theirs : ended) await steps.endSession(session.id, true);
         if (ended.length > 0) await note(steps, call, user, { action: 'endSessions' });
         return { ended: ended.map((session) => session.id) };
       });

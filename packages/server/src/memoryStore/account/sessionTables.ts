@@ -21,12 +21,18 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
   const ssoSessions = new JournaledMap<StoredSsoSession>(journal);
   const accessTokens = new JournaledMap<StoredAccessToken>(journal);
   const refreshTokens = new JournaledMap<StoredRefreshToken>(journal);
+  /** Refresh token → when it would have expired. */
+  const forcedEnds = new JournaledMap<number>(journal);
 
-  function endSession(id: string): void {
+  function endSession(id: string, isForced = false): void {
     sessions.delete(id);
     ssoSessions.delete(id);
     for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
-    for (const token of refreshTokens.values()) if (token.sessionId === id) refreshTokens.delete(token.hash);
+    for (const token of refreshTokens.values()) {
+      if (token.sessionId !== id) continue;
+      refreshTokens.delete(token.hash);
+      if (isForced) forcedEnds.add(token.hash, token.expiresAt);
+    }
   }
 
   return {
@@ -39,7 +45,8 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
           .values()
           .filter((session) => session.userId === userId)
           .sort((a, b) => b.createdAt - a.createdAt),
-      endSession: async (id) => endSession(id),
+      endSession: async (id, isForced) => endSession(id, isForced),
+      wasForced: async (refreshHash) => forcedEnds.get(refreshHash) !== undefined,
       addSsoSession: async (session) => ssoSessions.add(session.sessionId, session),
       ssoSessionsOf: async (issuer, of) =>
         ssoSessions.values().filter((one) => one.issuer === issuer && ('sid' in of ? one.sid === of.sid : one.subject === of.subject)),
@@ -67,6 +74,7 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
       for (const token of accessTokens.values()) if (token.expiresAt <= now) accessTokens.delete(token.hash);
       for (const token of refreshTokens.values()) if (token.expiresAt <= now) refreshTokens.delete(token.hash);
       for (const session of sessions.values()) if (session.expiresAt <= now) endSession(session.id);
+      for (const hash of forcedEnds.keys()) if ((forcedEnds.get(hash) ?? 0) <= now) forcedEnds.delete(hash);
     },
     forgetUser(id) {
       for (const session of sessions.values()) if (session.userId === id) endSession(session.id);

@@ -46,6 +46,7 @@ export interface Tables {
   readonly lines: LineRow;
   readonly sessions: SessionRow;
   readonly sso_sessions: SsoSessionRow;
+  readonly forced_ends: { readonly refresh_hash: string; readonly expires_at: number };
   readonly access_tokens: AccessTokenRow;
   readonly refresh_tokens: RefreshTokenRow;
   readonly identities: IdentityRow;

@@ -164,6 +164,21 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
     }
   });
 
+  it('knows the refresh tokens of a session that was ended by force until they would have expired', async () => {
+    const ids = ['forced', 'left'];
+    for (const id of ids) {
+      await store.addSession({ ...session, id });
+      await store.addRefreshToken({ hash: `of ${id}`, sessionId: id, generation: 0, expiresAt: 60 });
+      await store.endSession(id, id === 'forced');
+    }
+    const known = () => Promise.all(ids.map((id) => store.wasForced(`of ${id}`)));
+    expect(await known()).toEqual([true, false]);
+    await store.forgetExpired(59);
+    expect(await known()).toEqual([true, false]);
+    await store.forgetExpired(60);
+    expect(await known()).toEqual([false, false]);
+  });
+
   it('notes the newest generation that was used, and forgets the tokens of one', async () => {
     const pageGrant = { generation: 1, at: 7, address: '192.0.2.1', userAgent: 'x' };
     await store.addSession({ ...session, generation: 1 });

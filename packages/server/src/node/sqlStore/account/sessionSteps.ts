@@ -18,6 +18,7 @@ type SessionSteps = Pick<
   | 'updateSession'
   | 'sessionsOf'
   | 'endSession'
+  | 'wasForced'
   | 'addSsoSession'
   | 'ssoSessionsOf'
   | 'addAccessToken'
@@ -45,8 +46,16 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
       return rows.map(fromSessionRow);
     },
-    async endSession(id) {
+    async endSession(id, isForced = false) {
+      if (isForced) {
+        const tokens = db.selectFrom('refresh_tokens').select(['hash', 'expires_at']).where('session_id', '=', id);
+        await db.insertInto('forced_ends').columns(['refresh_hash', 'expires_at']).expression(tokens).execute();
+      }
       await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async wasForced(refreshHash) {
+      const row = await db.selectFrom('forced_ends').select('refresh_hash').where('refresh_hash', '=', refreshHash).executeTakeFirst();
+      return row !== undefined;
     },
     async addSsoSession({ sessionId, issuer, subject, sid = null }) {
       await db.insertInto('sso_sessions').values({ session_id: sessionId, issuer, subject, sid }).execute();
@@ -108,6 +117,7 @@ export function sessionSteps({ db }: Queries): SessionSteps {
       await db.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await db.deleteFrom('forced_ends').where('expires_at', '<=', now).execute();
       await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
       await db.deleteFrom('tries').where('expires_at', '<=', now).execute();
       await db.deleteFrom('devices').where('expires_at', '<=', now).execute();

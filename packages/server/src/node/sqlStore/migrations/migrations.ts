@@ -10,6 +10,7 @@ import { createContacts } from './contactsMigration.ts';
 import { createConnections } from './connectionsMigration.ts';
 import { createConsole } from './consoleMigration.ts';
 import { createDeletedMessages } from './deletedMessagesMigration.ts';
+import { createForcedEnds } from './forcedEndsMigration.ts';
 import { addGroupAndNote } from './groupAndNoteMigration.ts';
 import { createDeletions } from './deletionsMigration.ts';
 import { createOptOutQuestions } from './optOutQuestionsMigration.ts';
@@ -93,6 +94,7 @@ export function migrationProvider(
     '0041_emails': { up: createEmails },
     '0042_unseen': { up: dropUnseenIndex },
     '0043_group_and_note': { up: addGroupAndNote },
+    '0047_forced_ends': { up: createForcedEnds },
   };
   return { getMigrations: async () => migrations };
 }
