@@ -1,4 +1,4 @@
-/** The languages an administrator's texts are written in; the first one with a text is the fallback. */
+/** The languages of the server's texts, and of those that administrators write: there the first one with a text is the fallback. */
 export const TEXT_LANGUAGES = ['en', 'fr', 'ar'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 

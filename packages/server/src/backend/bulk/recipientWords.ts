@@ -1,12 +1,18 @@
-import { type BatchRecipient, type Exclusion, EXCLUSIONS, type FailureReason, type RecipientReason } from '@manyline/contract';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import {
+  type BatchRecipient,
+  type Exclusion,
+  EXCLUSIONS,
+  type FailureReason,
+  type RecipientReason,
+  type TextLanguage,
+} from '@manyline/contract';
 
-type Words = Readonly<Record<EmailLanguage, string>>;
+type Words = Readonly<Record<TextLanguage, string>>;
 
 /** The result of one recipient and its reason, in an exported file for people. */
 export function recipientWords(
   { state, reason }: Pick<BatchRecipient, 'state' | 'reason'>,
-  language: EmailLanguage,
+  language: TextLanguage,
 ): readonly [string, string] {
   return [STATES[state][language], reason === undefined ? '' : wordsOf(reason, state === 'excluded')[language]];
 }

@@ -1,5 +1,4 @@
-import type { Answer, EndpointName, ErrorCode, FieldError, Payload } from '@manyline/contract';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { Answer, EndpointName, ErrorCode, FieldError, Payload, TextLanguage } from '@manyline/contract';
 import type { EffectiveRules } from '../rules/effectiveRules.ts';
 import type { Exchange } from '../ports/ports.ts';
 import type { StoredAccessToken, StoredLine, StoredSession, StoredUser } from '../store/store.ts';
@@ -33,7 +32,7 @@ export interface Call {
   /** The caller's own line named by the `x-tn` header. */
   readonly line: StoredLine | undefined;
   /** For e-mails this call sends. */
-  readonly language: EmailLanguage;
+  readonly language: TextLanguage;
   readonly hasLeft: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 
 export type AccountChange =
   | 'totpAdded'
@@ -21,7 +21,7 @@ interface AccountChangeTexts {
   readonly sentences: Readonly<Record<AccountChange, string>>;
 }
 
-export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<EmailLanguage, AccountChangeTexts>> = {
+export const ACCOUNT_CHANGE_TEXTS: Readonly<Record<TextLanguage, AccountChangeTexts>> = {
   en: {
     subject: 'A change to how you sign in to Manyline',
     notMe: 'If this wasn’t you, change your password and sign out everywhere.',

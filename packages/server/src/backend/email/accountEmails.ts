@@ -1,12 +1,12 @@
 import type { AccountChange } from './accountChangeTexts.ts';
 import type { EmailQueue } from './emailQueue.ts';
 import { accountChangeEmail } from './emails.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import { linesMovedEmail, type LinesMove } from './linesMovedTexts.ts';
 import type { StoredUser } from '../store/store.ts';
 
 /** E-mails a user about a change. Users without an address get none. */
-export type EmailAccountChange = (user: StoredUser, change: AccountChange, language: EmailLanguage) => void;
+export type EmailAccountChange = (user: StoredUser, change: AccountChange, language: TextLanguage) => void;
 
 export function createEmailAccountChange(emails: Pick<EmailQueue, 'add'>): EmailAccountChange {
   return ({ name, email }, change, language) => {
@@ -16,7 +16,7 @@ export function createEmailAccountChange(emails: Pick<EmailQueue, 'add'>): Email
 }
 
 /** E-mails the former owner that lines were moved to another user, and what happened to their chats. */
-export type EmailLinesMoved = (former: StoredUser, move: LinesMove, language: EmailLanguage) => void;
+export type EmailLinesMoved = (former: StoredUser, move: LinesMove, language: TextLanguage) => void;
 
 export function createEmailLinesMoved(emails: Pick<EmailQueue, 'add'>): EmailLinesMoved {
   return ({ name, email }, move, language) => {

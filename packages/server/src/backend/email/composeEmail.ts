@@ -1,11 +1,11 @@
 import type { EmailOrder } from './emailQueue.ts';
 import type { EmailMessage } from '../ports/ports.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 
 /** E-mails with a new link to set a password; undefined if the account is gone. */
 interface LinkEmails {
-  write(email: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
-  writeInvitation(userId: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+  write(email: string, language: TextLanguage): Promise<EmailMessage | undefined>;
+  writeInvitation(userId: string, language: TextLanguage): Promise<EmailMessage | undefined>;
 }
 
 /** Writes the e-mail of an order when it is sent; undefined if its account is gone. */

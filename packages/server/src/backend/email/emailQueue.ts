@@ -1,6 +1,6 @@
 import type { Background } from '../shared/background.ts';
 import { emailSubjectOf } from './emails.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import type { Clock, EmailMessage, SecretBox } from '../ports/ports.ts';
 import type { EmailCounts, Store, StoredEmail, StoredUser, StoreSteps } from '../store/store.ts';
 import { createEmailSending, type EmailSendingNeeds } from './emailSending.ts';
@@ -16,16 +16,16 @@ const SHOWN = 100;
 /** What is to be sent. A link is made when it is sent, so it is stored nowhere, and its time doesn't run while the e-mail waits. */
 export type EmailOrder =
   | ({ readonly kind: 'message' } & EmailMessage)
-  | { readonly kind: 'reset'; readonly email: string; readonly language: EmailLanguage }
-  | { readonly kind: 'invitation'; readonly userId: string; readonly language: EmailLanguage };
+  | { readonly kind: 'reset'; readonly email: string; readonly language: TextLanguage }
+  | { readonly kind: 'invitation'; readonly userId: string; readonly language: TextLanguage };
 
 /** E-mails are stored before the answer to the call that causes them, and sent by whichever process is free. */
 export interface EmailQueue {
   add(email: EmailMessage): void;
   /** A link to set a password, for each of these users with an address. */
-  invite(users: readonly StoredUser[], language: EmailLanguage): void;
+  invite(users: readonly StoredUser[], language: TextLanguage): void;
   /** A link to reset the password of the account with this address, if there is one. */
-  addReset(steps: StoreSteps, email: string, language: EmailLanguage): Promise<void>;
+  addReset(steps: StoreSteps, email: string, language: TextLanguage): Promise<void>;
   /** Resolves when all that was added is stored. */
   stored(): Promise<void>;
   read(): Promise<EmailsNow>;

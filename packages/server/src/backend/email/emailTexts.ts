@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 
 export interface EmailTexts {
   readonly hello: (name: string) => string;
@@ -25,7 +25,7 @@ export interface EmailTexts {
 }
 
 /** A body is a list of paragraphs. Links and codes are paragraphs of their own, so that they keep their text direction. */
-export const EMAIL_TEXTS: Readonly<Record<EmailLanguage, EmailTexts>> = {
+export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
   en: {
     hello: (name) => `Hello ${name},`,
     reset: {
@@ -162,7 +162,7 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-const MINUTES: Readonly<Record<EmailLanguage, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
+const MINUTES: Readonly<Record<TextLanguage, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
   en: { one: 'within # minute', other: 'within # minutes' },
   fr: { one: 'dans la minute', other: 'dans les # minutes' },
   ar: { one: 'خلال دقيقة واحدة', two: 'خلال دقيقتين', few: 'خلال # دقائق', other: 'خلال # دقيقة' },
@@ -175,7 +175,7 @@ const DAYS: typeof MINUTES = {
 };
 const DAY_MINUTES = 1_440;
 
-function within(language: EmailLanguage, minutes: number): string {
+function within(language: TextLanguage, minutes: number): string {
   const isInDays = minutes >= DAY_MINUTES;
   const count = isInDays ? Math.floor(minutes / DAY_MINUTES) : minutes;
   const forms = (isInDays ? DAYS : MINUTES)[language];

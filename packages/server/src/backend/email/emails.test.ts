@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountChangeEmail, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
-import { chooseEmailLanguage } from '../rules/emailLanguage.ts';
 import { linesMovedEmail } from './linesMovedTexts.ts';
 import { providerTroubleEmail } from './providerTroubleTexts.ts';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
 
 const LINK = 'https://manyline.example.com/auth/page-auth-reset-password#token=abc';
 const to = { email: 'layla@example.org', name: 'Layla', language: 'en' } as const;
@@ -22,7 +22,7 @@ describe('the language of an e-mail', () => {
     [';q=1,,fr;q=nonsense,ar', 'ar'],
     ['__proto__, constructor', 'en'],
   ])('for Accept-Language %j is %s', (header, language) => {
-    expect(chooseEmailLanguage(header)).toBe(language);
+    expect(chooseLanguage(header)).toBe(language);
   });
 });
 

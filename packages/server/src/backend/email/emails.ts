@@ -1,12 +1,12 @@
 import { ACCOUNT_CHANGE_TEXTS, type AccountChange } from './accountChangeTexts.ts';
 import { EMAIL_TEXTS } from './emailTexts.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
 
 export interface Addressee {
   readonly email: string;
   readonly name: string;
-  readonly language: EmailLanguage;
+  readonly language: TextLanguage;
 }
 
 export function resetEmail(to: Addressee, values: { readonly link: string; readonly minutes: number }): EmailMessage {
@@ -20,7 +20,7 @@ export function invitationEmail(to: Addressee, values: { readonly link: string; 
   return write(to, subject, body(values));
 }
 
-export function emailSubjectOf(kind: 'reset' | 'invitation', language: EmailLanguage): string {
+export function emailSubjectOf(kind: 'reset' | 'invitation', language: TextLanguage): string {
   return EMAIL_TEXTS[language][kind].subject;
 }
 
@@ -60,7 +60,7 @@ export function plain(name: string): string {
 }
 
 /** In UTC: the user's time zone is not known here. */
-function describeTime(at: number, language: EmailLanguage): string {
+function describeTime(at: number, language: TextLanguage): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const;
   return `${new Intl.DateTimeFormat(TIME_LOCALES[language], format).format(at * 1_000)} UTC`;
 }

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '../ports/ports.ts';
 import { isolate } from './emailTexts.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import { type Addressee, plain, write } from './emails.ts';
 
 /** Lines that were moved together from one user to another. */
@@ -25,7 +25,7 @@ interface LanguageTexts {
   readonly unexpected: string;
 }
 
-const TEXTS: Readonly<Record<EmailLanguage, LanguageTexts>> = {
+const TEXTS: Readonly<Record<TextLanguage, LanguageTexts>> = {
   en: {
     one: {
       subject: 'One of your Manyline lines was moved to another user',

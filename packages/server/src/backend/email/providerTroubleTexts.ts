@@ -1,7 +1,6 @@
-import type { ProviderProblem, ProviderReason } from '@manyline/contract';
+import type { ProviderProblem, ProviderReason, TextLanguage } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
 import { isolate } from './emailTexts.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import { type Addressee, plain, write } from './emails.ts';
 
 /** How many lines of a stopped account send through their standby account; absent if none does. */
@@ -19,7 +18,7 @@ interface Texts {
   readonly problems: Readonly<Record<ProviderProblem, string>>;
 }
 
-const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
+const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   en: {
     subject: (account) => `Manyline: ${account} has stopped sending messages`,
     stopped: (account) => `The provider account ${account} has stopped sending messages.`,

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '../ports/ports.ts';
 import { isolate } from './emailTexts.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import { type Addressee, plain, write } from './emails.ts';
 
 interface Texts {
@@ -10,7 +10,7 @@ interface Texts {
   readonly open: string;
 }
 
-const TEXTS: Readonly<Record<EmailLanguage, Texts>> = {
+const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   en: {
     subject: (account) => `Manyline: ${account} has messages for a number without a line`,
     what: (account, number) => `The provider account ${account} delivers messages for ${number}, but none of its lines has this number.`,

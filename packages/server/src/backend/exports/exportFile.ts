@@ -1,5 +1,4 @@
-import { type ExportFormat, zoneOffset } from '@manyline/contract';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import { type ExportFormat, zoneOffset, type TextLanguage } from '@manyline/contract';
 import type { Refusal } from '../calls/outcome.ts';
 import { exportTooLarge } from '../calls/refusals.ts';
 import { toCsv } from './csv.ts';
@@ -19,7 +18,7 @@ export type ExportRow = readonly ExportCell[];
 
 /** With a zone, the file is for people: headings in the language, times of the zone. Otherwise for programs: names, times in UTC. */
 export interface ExportReader {
-  readonly language: EmailLanguage;
+  readonly language: TextLanguage;
   readonly zone?: string | undefined;
   readonly format?: ExportFormat | undefined;
 }
@@ -61,7 +60,7 @@ const SHEET_MAX_ROWS = 1_048_575;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What Excel expects where the language is spoken: it takes the separator of lists from the system's region. */
-const DELIMITERS: Readonly<Record<EmailLanguage, string>> = { en: ',', fr: ';', ar: ';' };
+const DELIMITERS: Readonly<Record<TextLanguage, string>> = { en: ',', fr: ';', ar: ';' };
 
 async function* mapRows<T>(
   pages: AsyncIterable<readonly ExportRow[]>,

@@ -1,4 +1,4 @@
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 
 /** Headings of exported files. An import understands those of its columns. */
 export const EXPORT_HEADINGS = {
@@ -65,5 +65,5 @@ export const EXPORT_HEADINGS = {
   user: { en: 'User', fr: 'Utilisateur', ar: 'المستخدم' },
   userId: { en: 'User (ID)', fr: 'Utilisateur (ID)', ar: 'معرّف المستخدم' },
   lineCount: { en: 'Number of lines', fr: 'Nombre de lignes', ar: 'عدد الخطوط' },
-} as const satisfies Readonly<Record<string, Readonly<Record<EmailLanguage, string>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<TextLanguage, string>>>>;
 export type ExportHeading = keyof typeof EXPORT_HEADINGS;

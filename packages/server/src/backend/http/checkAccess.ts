@@ -1,9 +1,9 @@
 import { type Access, decide, type Endpoint, isAlive, isPermitted } from '@manyline/contract';
-import { chooseEmailLanguage } from '../rules/emailLanguage.ts';
 import type { Call, Caller, Refusal } from '../calls/outcome.ts';
 import type { Exchange } from '../ports/ports.ts';
 import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../calls/refusals.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
 
 export type Stopped = Refusal & { readonly caller?: Caller };
 
@@ -18,7 +18,7 @@ export async function checkAccess(
   const tn = request.headers.get('x-tn');
   const found = token === undefined ? undefined : await sessions.findCallerOn(token, (endpoint.needsLine && tn) || undefined);
   const { caller, line } = found ?? {};
-  const language = chooseEmailLanguage(request.headers.get('accept-language'));
+  const language = chooseLanguage(request.headers.get('accept-language'));
   const hasLeft = () => request.signal.aborted;
   if (endpoint.access === 'public') return { exchange, caller, line: undefined, language, hasLeft };
   if (!caller) return unauthorized();

@@ -1,5 +1,5 @@
 import { invitationEmail, resetEmail } from '../email/emails.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
+import type { TextLanguage } from '@manyline/contract';
 import type { Clock, EmailMessage } from '../ports/ports.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
@@ -20,9 +20,9 @@ export interface ResetLinks {
    */
   request(email: string, also: (steps: StoreSteps) => Promise<void>): Promise<number>;
   /** Makes a link for the user with this address, if any, and invalidates earlier links. */
-  write(email: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+  write(email: string, language: TextLanguage): Promise<EmailMessage | undefined>;
   /** Makes a link for this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
-  writeInvitation(userId: string, language: EmailLanguage): Promise<EmailMessage | undefined>;
+  writeInvitation(userId: string, language: TextLanguage): Promise<EmailMessage | undefined>;
   /** The user of a valid link. `expiresAt`: Unix milliseconds. */
   find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
   /** Consumes the link and sets the password, with `also` in the same transaction. Undefined, and nothing changed, if the link is not valid. */

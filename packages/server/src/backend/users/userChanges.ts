@@ -1,8 +1,7 @@
-import { type ACCOUNT_NOTICES, isBrokenRule, USER_FACTS, USER_FIELDS, type UserField } from '@manyline/contract';
+import { type ACCOUNT_NOTICES, isBrokenRule, USER_FACTS, USER_FIELDS, type UserField, type TextLanguage } from '@manyline/contract';
 import type { AccountChange } from '../email/accountChangeTexts.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { covers } from '../rules/grants.ts';
-import type { EmailLanguage } from '../rules/emailLanguage.ts';
 import { losesAdministration } from '../rules/vitalRights.ts';
 import type { CallerCall, Refusal } from '../calls/outcome.ts';
 import type { ListedUser } from '../store/userStore.ts';
@@ -59,7 +58,7 @@ export interface SavedChange {
   readonly user: StoredUser;
   readonly endedSessions: readonly string[];
   /** Sent to the address from before the change. */
-  readonly emails?: readonly { readonly to: StoredUser; readonly change: AccountChange; readonly language: EmailLanguage }[];
+  readonly emails?: readonly { readonly to: StoredUser; readonly change: AccountChange; readonly language: TextLanguage }[];
 }
 
 /** Why a user cannot be changed to `next`, if so. `findChangeable` has already checked that the actor may change this user. */

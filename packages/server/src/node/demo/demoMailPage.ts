@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EmailLanguage } from '../../backend/index.ts';
+import type { TextLanguage } from '@manyline/contract';
 import { escapeHtml, refuseOtherMethods, sendDemoPage } from './demoPage.ts';
 import { DEMO_TEXTS, demoLanguage } from './demoTexts.ts';
 import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
@@ -30,7 +30,7 @@ export function createDemoMailPage(outbox: Outbox): DemoMailPage {
   };
 }
 
-function writeMain(emails: readonly StoredEmail[], language: EmailLanguage): string {
+function writeMain(emails: readonly StoredEmail[], language: TextLanguage): string {
   const texts = DEMO_TEXTS[language];
   const list =
     emails.length === 0 ? `<p class="empty">${texts.mailEmpty}</p>` : emails.map((email) => writeEmail(email, texts.mailTo)).join('\n');

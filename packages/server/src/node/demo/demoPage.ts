@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EmailLanguage } from '../../backend/index.ts';
+import type { TextLanguage } from '@manyline/contract';
 
 /** The product's colours, light and dark. Duplicated because the server can't import packages/ui. */
 const SHARED_STYLE = `
@@ -36,7 +36,7 @@ const SHARED_STYLE = `
 `;
 
 export interface DemoPage {
-  readonly language: EmailLanguage;
+  readonly language: TextLanguage;
   readonly title: string;
   readonly style: string;
   readonly script?: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ADDRESS_MAX_LENGTH } from '@manyline/contract';
+import { ADDRESS_MAX_LENGTH, TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
 import { formatInternational } from '@manyline/contract/phoneNumber';
-import { EMAIL_LANGUAGES, type EmailLanguage, type SimulatedPhone } from '../../backend/index.ts';
+import type { SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
 import { escapeHtml, refuseOtherMethods, sendDemoPage } from './demoPage.ts';
 import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES } from './demoTexts.ts';
@@ -79,7 +79,7 @@ interface View {
   readonly messages: Messages;
   readonly lines: readonly string[];
   readonly chosen: Chosen;
-  readonly language: EmailLanguage;
+  readonly language: TextLanguage;
 }
 
 function writeMain({ messages, lines, chosen, language }: View): string {
@@ -88,13 +88,13 @@ function writeMain({ messages, lines, chosen, language }: View): string {
 <h1>${texts.phoneTitle}</h1>
 ${lines.length === 0 ? '' : `<p>${texts.phoneText} ${lines.map(writeNumber).join(', ')}</p>`}
 <nav><a href="/">${texts.home}</a></nav>
-<nav class="languages" aria-label="${texts.language}">${EMAIL_LANGUAGES.map((one) => writeLanguage(one, language, chosen)).join('')}</nav>
+<nav class="languages" aria-label="${texts.language}">${TEXT_LANGUAGES.map((one) => writeLanguage(one, language, chosen)).join('')}</nav>
 </header>
 ${lines.length === 0 ? `<p class="empty">${texts.phoneNoLine}</p>` : writePhone(texts, messages, lines, chosen)}`;
 }
 
 /** The shown language isn't a link. */
-function writeLanguage(one: EmailLanguage, shown: EmailLanguage, chosen: Chosen): string {
+function writeLanguage(one: TextLanguage, shown: TextLanguage, chosen: Chosen): string {
   if (one === shown) return `<b lang="${one}" aria-current="true">${LANGUAGE_NAMES[one]}</b>`;
   return `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressOf({ ...chosen, language: one }))}">${LANGUAGE_NAMES[one]}</a>`;
 }

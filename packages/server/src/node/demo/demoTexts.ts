@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { chooseEmailLanguage, EMAIL_LANGUAGES, type EmailLanguage } from '../../backend/index.ts';
+import { chooseLanguage } from '../../backend/index.ts';
+import { TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
 import { readCookie } from '../http/exchange.ts';
 
-export const LANGUAGE_NAMES: Readonly<Record<EmailLanguage, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
+export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };
 
 /** The language of a demo page: the one chosen on it, else the app's in this browser, else the browser's. */
-export function demoLanguage({ headers }: IncomingMessage, chosen: string | null = null): EmailLanguage {
+export function demoLanguage({ headers }: IncomingMessage, chosen: string | null = null): TextLanguage {
   const wanted = [chosen, readCookie(headers.cookie, 'manyline-language')];
   return (
-    wanted.flatMap((one) => EMAIL_LANGUAGES.find((language) => language === one) ?? [])[0] ??
-    chooseEmailLanguage(headers['accept-language'])
+    wanted.flatMap((one) => TEXT_LANGUAGES.find((language) => language === one) ?? [])[0] ?? chooseLanguage(headers['accept-language'])
   );
 }
 
@@ -75,6 +75,6 @@ export const DEMO_TEXTS = {
     others: 'محادثات أخرى',
     language: 'اللغة',
   },
-} as const satisfies Readonly<Record<EmailLanguage, Readonly<Record<string, string>>>>;
+} as const satisfies Readonly<Record<TextLanguage, Readonly<Record<string, string>>>>;
 
-export type DemoTexts = (typeof DEMO_TEXTS)[EmailLanguage];
+export type DemoTexts = (typeof DEMO_TEXTS)[TextLanguage];

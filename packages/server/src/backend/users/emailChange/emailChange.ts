@@ -1,6 +1,5 @@
-import type { UserDetail } from '@manyline/contract';
+import type { UserDetail, TextLanguage } from '@manyline/contract';
 import { newAddressEmail } from '../../email/emails.ts';
-import type { EmailLanguage } from '../../rules/emailLanguage.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { codeInvalid, emailNotSent, emailTaken, setUpExpired, tooManyCodes, tooManyEmailCodes } from '../../calls/refusals.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -27,7 +26,7 @@ interface NewEmailState {
 export interface EmailChange {
   pendingOf(steps: StoreSteps, userId: string): Promise<UserDetail['pendingEmail']>;
   /** Sends a code and forgets an earlier address. */
-  send(user: StoredUser, email: string, language: EmailLanguage): Promise<Refusal | undefined>;
+  send(user: StoredUser, email: string, language: TextLanguage): Promise<Refusal | undefined>;
   confirm(call: CallerCall, code: string): Promise<SavedChange | Refusal>;
   cancel(userId: string): Promise<void>;
 }

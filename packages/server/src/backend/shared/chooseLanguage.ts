@@ -1,8 +1,7 @@
-export const EMAIL_LANGUAGES = ['en', 'fr', 'ar'] as const;
-export type EmailLanguage = (typeof EMAIL_LANGUAGES)[number];
+import { TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
 
 /** The supported language that `Accept-Language` prefers; English if it names none. */
-export function chooseEmailLanguage(acceptLanguage: string | null | undefined): EmailLanguage {
+export function chooseLanguage(acceptLanguage: string | null | undefined): TextLanguage {
   const requested = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -11,7 +10,7 @@ export function chooseEmailLanguage(acceptLanguage: string | null | undefined): 
   // The sort is stable: the first of equal qualities wins.
   const wanted = requested.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
   for (const { language } of wanted) {
-    const ours = EMAIL_LANGUAGES.find((candidate) => candidate === language);
+    const ours = TEXT_LANGUAGES.find((candidate) => candidate === language);
     if (ours) return ours;
   }
   return 'en';
