@@ -88,6 +88,8 @@ export { MOST_ASSIGNED, PROVIDER_HISTORY_MAX_COUNT } from './providers/providerE
 export * from './providers/providerHealth.ts';
 export * from './providers/standby.ts';
 export * from './providers/unrouted.ts';
+export * from './providers/carriedBytes.ts';
+export * from './providers/fileSizes.ts';
 export * from './providers/providerSettings.ts';
 export * from './reports/exportFormat.ts';
 export * from './reports/report.ts';

@@ -6,6 +6,7 @@ import { activeConversationAtom, startChatAtom } from '../conversation/openChat.
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
+import { carriedBytesAtom } from './carriedBytesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
 
 const outboxFiles = () => import('../outbox/outboxFiles.ts');
@@ -23,7 +24,8 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   });
   const maxBytes = useAtomValue(fileMaxBytesAtom);
   const refusedKinds = useAtomValue(refusedFileKindsAtom);
-  const { sendsLinks, carriedBytes } = useAtomValue(currentLineAtom) ?? {};
+  const carriedBytes = useAtomValue(carriedBytesAtom);
+  const sendsLinks = useAtomValue(currentLineAtom)?.sendsLinks ?? (carriedBytes === 0 || undefined);
   return useMemo(
     () => ({
       maxBytes,

@@ -51,6 +51,8 @@ export const chatHeadSchema = v.object({
   unseenFrom: v.optional(v.number()),
   /** When the last message arrived that was sent notably earlier, or before one that was there already. Unix seconds. */
   lateArrivalTime: v.optional(v.number()),
+  /** The largest file in bytes that the contact's carrier takes, known once it refused a larger one; 0: it takes none. */
+  carriedBytes: v.optional(v.number()),
   ...chatMarksSchema.entries,
   /** Null: the contact has not opted out. Absent in pushes that don't change it. */
   optOut: v.optional(v.nullable(optOutSchema)),

@@ -38,6 +38,8 @@ export const failureReasonSchema = v.picklist([
   'noBalance',
   /** The provider can't carry the file. */
   'fileRefused',
+  /** It is larger than the provider or the contact's carrier takes. */
+  'fileTooLarge',
   /** The line's settings at the provider are wrong. */
   'misconfigured',
   'unknown',

@@ -1,3 +1,13 @@
+/** Types that phones take pictures in and that lose nothing essential when they are made smaller. */
+const FITTED_TYPES: ReadonlySet<string> = new Set(
+  ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((format) => `image/${format}`),
+);
+
+/** Whether a smaller copy can be made, as long as the picture doesn't move. */
+export function isFittedType(type: string): boolean {
+  return FITTED_TYPES.has(type);
+}
+
 /** The longest side in pixels, from what a phone's screen shows down to what still is a picture. */
 const SIDES = [2_560, 1_920, 1_440, 1_080, 800, 600, 400];
 /** In percent. */

@@ -18,7 +18,7 @@ export const profileSchema = v.object({
   outage: v.optional(v.object({ state: v.picklist(['down', 'misconfigured']), since: v.number() })),
   /** The line's provider can't send files: the recipient gets a link that is valid for some days. */
   sendsLinks: v.optional(v.literal(true)),
-  /** The largest file in bytes that the line's provider carries: larger pictures are made smaller, other files are sent as a link. */
+  /** The largest file in bytes that the line's account sends: larger pictures are made smaller, other files are sent as a link. */
   carriedBytes: v.optional(v.number()),
   /** The longest text that the line's provider takes, in UTF-16 code units; absent for `MESSAGE_MAX_LENGTH`. */
   textLimit: v.optional(v.number()),

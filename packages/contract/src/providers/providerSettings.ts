@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { FILE_MAX_BYTES } from '../files/file.ts';
+import { CARRIED_BYTES, FILE_MIN_KILOBYTES } from './fileSizes.ts';
 
 /**
  * How messages reach real phones. `smsGateway`: an Android phone with the app SMS Gateway. `webhook`: our documented protocol, for a bridge
@@ -28,6 +30,9 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 /** Messages per second; unlimited if omitted. */
 const rate = { messagesPerSecond: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))) };
 
+/** The largest file that is sent, if not what `carriedByDefault` says. */
+const fileSize = (most: number) => ({ fileKilobytes: v.optional(whole(FILE_MIN_KILOBYTES, Math.floor(most / 1_000))) });
+
 /** The first of each is the default. */
 export const SMPP_VERSIONS = ['3.4', '3.3'] as const;
 export const SMPP_BIND_MODES = ['transceiver', 'separate'] as const;
@@ -53,18 +58,21 @@ export const providerSettingsSchemas = {
   twilio: v.strictObject({
     accountSid: v.pipe(text(34), v.regex(/^AC[0-9a-f]{32}$/i)),
     messagingServiceSid: v.optional(v.pipe(text(34), v.regex(/^MG[0-9a-f]{32}$/i))),
+    ...fileSize(CARRIED_BYTES.twilio),
     ...rate,
   }),
   signalwire: v.strictObject({
     /** Like example.signalwire.com. */
     space: v.pipe(text(255), v.toLowerCase(), v.regex(/^[a-z0-9-]+\.signalwire\.com$/)),
     projectId: v.pipe(text(36), v.uuid()),
+    ...fileSize(CARRIED_BYTES.signalwire),
     ...rate,
   }),
   telnyx: v.strictObject({
     messagingProfileId: v.optional(v.pipe(text(36), v.uuid())),
     /** Verifies webhooks: base 64 of 32 bytes, from the portal. */
     publicKey: v.pipe(text(64), v.regex(/^[A-Za-z0-9+/]{43}=$/)),
+    ...fileSize(CARRIED_BYTES.telnyx),
     ...rate,
   }),
   smpp: v.strictObject({
@@ -98,6 +106,7 @@ export const providerSettingsSchemas = {
   webhook: v.strictObject({
     /** Gets our messages; docs/bridge.md describes the protocol. */
     url: gatewayUrlSchema,
+    ...fileSize(FILE_MAX_BYTES),
     ...rate,
   }),
   simulated: v.strictObject({}),
@@ -128,7 +137,8 @@ export const PROVIDER_ABILITIES = {
     listsNumbers: true,
     registersWebhook: true,
     sendsFiles: true,
-    carriedBytes: 5_000_000,
+    carriedBytes: CARRIED_BYTES.twilio,
+    carriedByDefault: 600_000,
     textLimit: 1_600,
     answersShortCodes: true,
   },
@@ -136,11 +146,19 @@ export const PROVIDER_ABILITIES = {
     listsNumbers: true,
     registersWebhook: true,
     sendsFiles: true,
-    carriedBytes: 5_000_000,
+    carriedBytes: CARRIED_BYTES.signalwire,
+    carriedByDefault: 500_000,
     textLimit: 1_600,
     answersShortCodes: false,
   },
-  telnyx: { listsNumbers: true, registersWebhook: true, sendsFiles: true, carriedBytes: 1_000_000, answersShortCodes: true },
+  telnyx: {
+    listsNumbers: true,
+    registersWebhook: true,
+    sendsFiles: true,
+    carriedBytes: CARRIED_BYTES.telnyx,
+    carriedByDefault: 600_000,
+    answersShortCodes: true,
+  },
   smpp: { listsNumbers: false, registersWebhook: false, sendsFiles: false, answersShortCodes: true },
   webhook: { listsNumbers: false, registersWebhook: false, sendsFiles: true, answersShortCodes: true },
   simulated: { listsNumbers: true, registersWebhook: false, sendsFiles: true, answersShortCodes: true },
@@ -153,8 +171,10 @@ export const PROVIDER_ABILITIES = {
     readonly registersWebhook: boolean;
     /** Otherwise a file is sent as a link. */
     readonly sendsFiles: boolean;
-    /** The largest file it carries: of a larger picture it gets a smaller copy, any other file is sent as a link. */
+    /** The largest file it accepts; a bridge may lead anywhere, so it has no such limit. */
     readonly carriedBytes?: number;
+    /** What its documents recommend, since mobile carriers take less than it does. */
+    readonly carriedByDefault?: number;
     /** The longest text it takes, in UTF-16 code units, if it takes less than `MESSAGE_MAX_LENGTH`. */
     readonly textLimit?: number;
     /** It can send to a short code, written as the network wrote it. */

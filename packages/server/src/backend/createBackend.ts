@@ -113,7 +113,7 @@ export function createBackend(options: BackendOptions): Backend {
     clock,
     newId,
     providers,
-    linkTo: links.linkTo,
+    links,
     depot,
     inspector,
     refusedKinds: async () => (await system.read()).refusedFileKinds,

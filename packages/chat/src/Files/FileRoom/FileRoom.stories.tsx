@@ -291,16 +291,19 @@ export const SentAsLinks: Story = {
   },
 };
 
-/** Before anything is sent: what is too large for the line's provider is made smaller, or sent as a link. */
+/** Before anything is sent: what is too large for the line, or for the contact's carrier, is made smaller, or sent as a link. */
 export const MadeSmaller: Story = {
   beforeEach: ({ args }) => {
     Object.assign(args, { files: { ...sampleFiles(), carriedBytes: 1_000_000 } });
   },
   play: async () => {
     const dialog = await openedWith([paper]);
-    await expect(dialog.queryByText(/This line sends files/)).toBeNull();
-    await openedWith([new File([new Uint8Array(1_000_001)], 'Photo.jpg', { type: 'image/jpeg' })]);
-    await expect(await dialog.findByText(/sends files of up to 1 MB\. Larger pictures are scaled down/)).toBeVisible();
+    await expect(dialog.queryByText(/You can send files/)).toBeNull();
+    const bytes = [new Uint8Array(1_000_001)];
+    await openedWith([new File(bytes, 'Photo.jpg', { type: 'image/jpeg' }), new File(bytes, 'Walk.mp4', { type: 'video/mp4' })]);
+    await expect(await dialog.findByText(/send files of up to 1 MB here\. Larger pictures are scaled down/)).toBeVisible();
+    const rows = dialog.getAllByRole('listitem').map((row) => row.textContent?.includes('Sent as a link'));
+    await expect(rows.slice(-2)).toEqual([false, true]);
   },
 };
 

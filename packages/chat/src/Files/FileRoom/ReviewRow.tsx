@@ -1,4 +1,4 @@
-import { isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { isFittedType, isPictureType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { IconButton } from '@manyline/ui';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useState } from 'react';
@@ -100,6 +100,7 @@ export function ReviewRow({
               ? t('chat.files.review.fitted', { from: sizeText(file.size), to: sizeText(fitted) })
               : sizeText(file.size)}
           </small>
+          {isTooLarge && !isFittedType(file.type) && <small>{t('chat.files.review.asLink')}</small>}
           {fitted === 'computing' && <small>{t('chat.files.review.fitting')}</small>}
         </span>
         <input

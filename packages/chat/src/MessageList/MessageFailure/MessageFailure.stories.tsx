@@ -37,6 +37,24 @@ export const Default: Story = {
   },
 };
 
+const photo = { id: 'f', name: 'Photo.jpg', type: 'image/jpeg', size: 2_000_000 };
+const tooLarge = { ...unreachable, failure: 'fileTooLarge' } as const;
+
+/** What sending it again does. */
+export const TooLarge: Story = {
+  args: { message: { ...tooLarge, file: photo } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the picture is too large .* Send it again as a smaller copy\./)).toBeVisible();
+  },
+};
+
+export const TooLargeForACopy: Story = {
+  args: { message: { ...tooLarge, file: { ...photo, name: 'Walk.mp4', type: 'video/mp4' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the file is too large .* Send it again as a link\./)).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   args: { message: refused },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
+import { isFittedType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import { useServerText } from '@manyline/ui';
 import { useText } from '../../messages/useText.ts';
 import type { MessageItem } from '../MessageList.types.ts';
@@ -13,12 +13,12 @@ export interface MessageFailureProps {
 export function MessageFailure({ message, onRetry, onDelete }: MessageFailureProps) {
   const t = useText();
   const serverText = useServerText();
-  const { key, failure = 'unknown', failureText, failureDetail } = message;
-  // With details, the provider has answered, but doesn't know the outcome.
-  const reason = failure === 'unconfirmed' && failureDetail ? 'undecided' : failure;
+  const { key, failureText } = message;
   return (
     <div className="failure">
-      <p>{failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${reason}`, { limit: MESSAGE_MAX_LENGTH })}</p>
+      <p>
+        {failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${reasonOf(message)}`, { limit: MESSAGE_MAX_LENGTH })}
+      </p>
       <div>
         {onRetry && (
           <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>
@@ -33,4 +33,10 @@ export function MessageFailure({ message, onRetry, onDelete }: MessageFailurePro
       </div>
     </div>
   );
+}
+
+function reasonOf({ failure = 'unknown', failureDetail, file }: MessageItem) {
+  // With details, the provider has answered, but doesn't know the outcome.
+  if (failure === 'unconfirmed' && failureDetail) return 'undecided';
+  return failure === 'fileTooLarge' && file && isFittedType(file.type) ? 'pictureTooLarge' : failure;
 }

@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '@manyline/contract';
+import { FILE_MIN_KILOBYTES, PROVIDER_ABILITIES, type ProviderAccount, type ProviderKind } from '@manyline/contract';
 import { Accordion, PasswordField, RadioGroup, Select, Switch, TextField } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -114,9 +114,16 @@ type ChoiceText = Extract<
 /** How a value looks, for fields where that isn't plain. */
 function useHints({ kind, settings }: AccountDraft): (name: string) => string | undefined {
   const t = useLinesText();
+  const fileSizeHint = (kind: ProviderKind) => {
+    const abilities = PROVIDER_ABILITIES[kind];
+    if (!('carriedByDefault' in abilities)) return t('cms.lines.hint.fileKilobytes.bridge');
+    const { carriedBytes: most, carriedByDefault: usual } = abilities;
+    return t('cms.lines.hint.fileKilobytes', { least: FILE_MIN_KILOBYTES, most: most / 1_000, usual: usual / 1_000 });
+  };
   return (name) => {
     if (kind === 'signalwire' && name === 'signingKey') return t('cms.lines.hint.signingKey.signalwire');
     if (kind === 'smsGateway' && name === 'url' && settings['mode'] === 'local') return t('cms.lines.hint.url.local');
+    if (name === 'fileKilobytes') return fileSizeHint(kind);
     if (/(Ton|Npi)$/.test(name)) return t('cms.lines.hint.ton');
     const known = HINTS.find((one) => one === name);
     return known && t(`cms.lines.hint.${known}`);

@@ -44,6 +44,7 @@ export type AccountFieldName =
   | 'systemId'
   | 'systemType'
   | 'hasTls'
+  | 'fileKilobytes'
   | 'messagesPerSecond'
   | 'window'
   | 'receiptIds'
@@ -73,6 +74,7 @@ const secret = (name: AccountFieldName, more: Partial<AccountField> = {}): Accou
 });
 const ADVANCED = { isAdvanced: true, isOptional: true } as const;
 const RATE = setting('messagesPerSecond', { ...ADVANCED, type: 'number' });
+const FILE_SIZE = setting('fileKilobytes', { ...ADVANCED, type: 'number' });
 
 export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField[]>> = {
   smsGateway: [
@@ -86,9 +88,9 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     setting('deviceId', ADVANCED),
     RATE,
   ],
-  twilio: [setting('accountSid'), secret('authToken'), setting('messagingServiceSid', ADVANCED), RATE],
-  signalwire: [setting('space'), setting('projectId'), secret('apiToken'), secret('signingKey'), RATE],
-  telnyx: [secret('apiKey'), setting('publicKey'), setting('messagingProfileId', ADVANCED), RATE],
+  twilio: [setting('accountSid'), secret('authToken'), setting('messagingServiceSid', ADVANCED), FILE_SIZE, RATE],
+  signalwire: [setting('space'), setting('projectId'), secret('apiToken'), secret('signingKey'), FILE_SIZE, RATE],
+  telnyx: [secret('apiKey'), setting('publicKey'), setting('messagingProfileId', ADVANCED), FILE_SIZE, RATE],
   smpp: [
     setting('host'),
     setting('port', { type: 'number' }),
@@ -110,7 +112,7 @@ export const ACCOUNT_FIELDS: Readonly<Record<ProviderKind, readonly AccountField
     setting('destinationNpi', { ...ADVANCED, type: 'number' }),
     setting('receiptIds', { ...ADVANCED, type: 'choice', choices: ['same', 'hexToDecimal', 'decimalToHex'] }),
   ],
-  webhook: [setting('url'), secret('signingSecret', { isOptional: true }), RATE],
+  webhook: [setting('url'), secret('signingSecret', { isOptional: true }), FILE_SIZE, RATE],
   simulated: [],
 };
 

@@ -65,6 +65,19 @@ export const OnThePhone: Story = {
   },
 };
 
+/** What mobile carriers take is the default of the largest file; the provider's own limit is the most. */
+export const LargestFile: Story = {
+  args: { draft: { ...DRAFT, step: 'connect', choice: 'twilio' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More settings' }));
+    const field = await canvas.findByRole('textbox', { name: 'Largest file (KB)' });
+    await expect(field).toHaveAccessibleDescription(/From 30 to 5,000; 600 if blank\./);
+    await userEvent.type(field, '6000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Test and continue' }));
+    await expect(field).toBeInvalid();
+  },
+};
+
 /** A phone can’t open localhost: the step says what to do instead. */
 export const PhoneOutOfReach: Story = {
   args: { draft: { ...DRAFT, step: 'connect', choice: 'smsGateway' }, phoneUrl: undefined },

@@ -100,6 +100,11 @@ const FAILURES: Readonly<Record<FailureReason, Words>> = {
   },
   noBalance: { en: 'Provider account out of credit', fr: 'Compte du fournisseur sans crédit', ar: 'نفد رصيد حساب المزوّد' },
   fileRefused: { en: 'The provider can’t send this file', fr: 'Fichier refusé par le fournisseur', ar: 'لا يستطيع المزوّد نقل هذا الملف' },
+  fileTooLarge: {
+    en: 'File too large for the carrier',
+    fr: 'Fichier trop volumineux pour l’opérateur',
+    ar: 'الملف أكبر مما تقبله شبكة الهاتف',
+  },
   misconfigured: {
     en: 'The line isn’t set up at the provider',
     fr: 'Ligne mal configurée chez le fournisseur',

@@ -45,6 +45,7 @@ export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null, quest
     unseenMsgs: chat.unseenMsgs,
     ...(chat.unseenFrom !== undefined && chat.unseenMsgs > 0 && { unseenFrom: chat.unseenFrom / 1_000 }),
     ...(chat.lateAt !== undefined && { lateArrivalTime: chat.lateAt / 1_000 }),
+    ...(chat.carriedBytes !== undefined && { carriedBytes: chat.carriedBytes }),
     ...chat.marks,
     ...(optOut !== undefined && { optOut: optOut && toOptOut(optOut) }),
     ...(question !== undefined && { optOutQuestion: question && toQuestion(question) }),

@@ -3,15 +3,17 @@ import { numberOf } from '../rules/archivedNumber.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
 import type { Backplane, Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
-import type { Store, StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './changeMessage.ts';
 import { createHelpReplies } from './helpReplies.ts';
 import { createOutbound } from './outbound/createOutbound.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
+import type { FileLinks } from '../providers/fileLinks.ts';
 import type { OnUnrouted } from '../providers/keptMessages.ts';
 import { createReceiving } from './createReceiving.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
+import { noteSizeRefusal } from './noteSizeRefusal.ts';
 import type { KeptMessages } from '../providers/keptMessages.ts';
 import type { Outgoing, Sender } from '../chats/sending.ts';
 import { monthOf, spendBetween } from '../rules/spend.ts';
@@ -32,8 +34,7 @@ interface Needs {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly providers: DeliveryProviders;
-  /** A public address that opens a stored file for some days. */
-  readonly linkTo: (file: StoredFile, maxBytes?: number) => Promise<string>;
+  readonly links: FileLinks;
   readonly depot: FileDepot;
   readonly inspector: FileInspector;
   /** File types that are not accepted. */
@@ -51,7 +52,7 @@ interface Needs {
 }
 
 export function createDelivery(needs: Needs): Delivery {
-  const { store, clock, newId, providers, depot, linkTo, helpReply, optOutWords, notifications, processId, backplane, note } = needs;
+  const { store, clock, newId, providers, depot, links, helpReply, optOutWords, notifications, processId, backplane, note } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
   function publish(notices: readonly Notice[]): void {
@@ -60,8 +61,9 @@ export function createDelivery(needs: Needs): Delivery {
     notifications.notify(failuresIn(notices).map(({ userId }) => userId));
   }
 
-  /** Stores a change of a message and what it costs. */
+  /** Stores a change of a message, what it costs, and what it says about the contact's carrier. */
   async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
+    await noteSizeRefusal(steps, message, before, links.sizeOf);
     const notices = await changeMessage(steps, message);
     for (const spend of spendBetween(before?.charge, message.charge))
       await steps.addSpend({ lineTn: numberOf(message.senderTn), month: monthOf(message.time), ...spend });
@@ -69,7 +71,7 @@ export function createDelivery(needs: Needs): Delivery {
     return notices;
   }
 
-  const outbound = createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish });
+  const outbound = createOutbound({ store, clock, providers, depot, links, processId, backplane, change, publish });
   const reportStep = createReports({ nowMs, change, note });
   const help = createHelpReplies({
     clock,

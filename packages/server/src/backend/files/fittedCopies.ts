@@ -1,11 +1,8 @@
+import { isFittedType } from '@manyline/contract';
 import type { FileDepot, PictureFitter, StoredBytes } from '../ports/ports.ts';
 import type { StoredFile } from '../store/store.ts';
 import { readStream } from './readStream.ts';
 
-/** Types that phones take pictures in and that lose nothing essential when they are made smaller. */
-const FITTED_TYPES: ReadonlySet<string> = new Set(
-  ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map((format) => `image/${format}`),
-);
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 
 export interface FittedCopy {
@@ -25,7 +22,7 @@ export const fittedKey = (id: string) => `${id}.fitted`;
 export function createFittedCopies({ depot, fitter }: { readonly depot: FileDepot; readonly fitter: PictureFitter }): FittedCopies {
   return {
     async make({ id, type, size }, maxBytes) {
-      if (!FITTED_TYPES.has(type)) return false;
+      if (!isFittedType(type)) return false;
       const made = await depot.get(fittedKey(id));
       if (made && made.size <= maxBytes) return true;
       const original = await depot.get(id);

@@ -18,13 +18,23 @@ export interface FileStream {
   release?(): void;
 }
 
+/** The file, or a smaller copy of it, at a public address that opens it for some days. */
+export interface LinkedFile {
+  readonly url: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
 /** A file to send. */
 export interface OutgoingFile extends FileStream {
+  /** For providers that can't carry files. */
+  link(): Promise<string>;
   /**
-   * A public address that opens the file for some days, for providers that fetch it or can't carry it. `maxBytes`: of a larger picture, a
-   * copy of at most this size, if it can be made.
+   * For providers that fetch it. `maxBytes`: the most that the account sends. Of a picture larger than this, or than the contact's carrier
+   * is known to take, it is a smaller copy, if one can be made. `isTooLarge`: it is larger and can only be sent as a link.
    */
-  link(maxBytes?: number): Promise<string>;
+  carry(maxBytes?: number): Promise<LinkedFile & { readonly isTooLarge: boolean }>;
 }
 
 /** A message to a number that is not a line of this server. */

@@ -241,7 +241,6 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     const { sendFile, standIn, fetchPath, call, alice } = await open();
     const [line] = (await call('getInfo', {}, alice)).data.accounts;
     expect(line?.sendsLinks ?? false).toBe(!PROVIDER_ABILITIES[standIn.kind].sendsFiles);
-    expect(line?.carriedBytes).toBe({ twilio: 5_000_000, signalwire: 5_000_000, telnyx: 1_000_000 }[String(standIn.kind)]);
     expect(line?.answersShortCodes ?? false).toBe(PROVIDER_ABILITIES[standIn.kind].answersShortCodes);
     await sendFile('Look');
     const [taken] = standIn.taken;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMemoryDepot } from '../files/memoryDepot.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createFileLinks } from './fileLinks.ts';
-import { carriedFile } from './http/carriedFile.ts';
+import { carriedFile, isTextOf } from './http/carriedFile.ts';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff]);
 
@@ -26,22 +26,37 @@ async function openLinks(type = 'image/jpeg', name = 'Photo.heic.jpeg') {
     return [answer?.headers.get('content-type'), (await answer?.bytes())?.byteLength];
   };
   const send = async (maxBytes: number, text = 'Look') =>
-    carriedFile({ text, file: { ...file, link: (most) => links.linkTo(file, most), open: () => Promise.reject(new Error('')) } }, maxBytes);
-  return { open, send, fits: () => fits };
+    carriedFile(
+      {
+        text,
+        file: {
+          ...file,
+          link: () => links.linkTo(file),
+          carry: (most = Infinity) => links.carry(file, most),
+          open: () => Promise.reject(new Error('')),
+        },
+      },
+      maxBytes,
+    );
+  return { open, send, fits: () => fits, sizeOf: () => links.sizeOf(file) };
 }
 
 it('a picture that is small enough is sent as it is', async () => {
   const { open, send, fits } = await openLinks();
-  const { mediaUrl = '' } = await send(100);
-  expect([await open(mediaUrl), fits()]).toEqual([['image/jpeg', 100], 0]);
+  const { media } = await send(100);
+  expect([await open(media?.url ?? ''), fits()]).toEqual([['image/jpeg', 100], 0]);
 });
 
 it.each(['image/jpeg', 'image/heic'])('of a larger picture (%s), a copy is sent, which a second try uses again', async (type) => {
-  const { open, send, fits } = await openLinks(type);
-  const { text, mediaUrl = '' } = await send(50);
-  expect([text, await open(mediaUrl)]).toEqual(['Look', ['image/jpeg', 3]]);
+  const { open, send, fits, sizeOf } = await openLinks(type);
+  const { text, media } = await send(50);
+  expect([text, media, await open(media?.url ?? '')]).toEqual([
+    'Look',
+    { name: 'Photo.heic.jpg', type: 'image/jpeg', size: 3, url: expect.any(String) },
+    ['image/jpeg', 3],
+  ]);
   await send(50);
-  expect(fits()).toBe(1);
+  expect([fits(), await sizeOf()]).toEqual([1, 3]);
 });
 
 it.each([
@@ -49,8 +64,19 @@ it.each([
   ['any other file', 'video/mp4', 50],
 ])('%s goes as a link', async (_what, type, maxBytes) => {
   const { open, send } = await openLinks(type);
-  const { text, mediaUrl } = await send(maxBytes);
-  expect(mediaUrl).toBeUndefined();
+  const { text, media } = await send(maxBytes);
+  expect(media).toBeUndefined();
   expect(text).toMatch(/^Look\nhttps:\/\/manyline\.test\/media\/[\w-]{43}$/u);
   expect((await open(text.split('\n')[1] ?? ''))[1]).toBe(100);
+});
+
+it.each([
+  ['Look', 'Look', true],
+  ['Look\nhttps://manyline.test/media/first', 'Look', true],
+  ['https://manyline.test/media/first', '', true],
+  ['Look\nhttps://manyline.test/media/first', 'Look at', false],
+  ['Look\nhttps://elsewhere.test and more', 'Look', false],
+])('a provider’s list shows %j: is it the message %j? %s', (sent, text, expected) => {
+  const file = { name: '', type: '', link: () => Promise.reject(), carry: () => Promise.reject(), open: () => Promise.reject() };
+  expect(isTextOf(sent, { text, file })).toBe(expected);
 });

@@ -1,4 +1,11 @@
-import { PROVIDER_ABILITIES, type Profile, type ProviderKind, type ProviderReason, type ProviderTest } from '@manyline/contract';
+import {
+  carriedBytesOf,
+  PROVIDER_ABILITIES,
+  type Profile,
+  type ProviderKind,
+  type ProviderReason,
+  type ProviderTest,
+} from '@manyline/contract';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
@@ -22,7 +29,7 @@ export interface ProviderPool {
   outageOf(id: string | undefined, standby?: string): Profile['outage'];
   /** Whether files leave as links. */
   sendsLinks(id: string | undefined): boolean;
-  /** The largest file it carries, if it has such a limit. */
+  /** The largest file it sends, if it has such a limit. */
   carriedBytes(id: string | undefined): number | undefined;
   textLimit(id: string | undefined): number | undefined;
   answersShortCodes(id: string | undefined): boolean;
@@ -133,7 +140,10 @@ export function createProviderPool(needs: Needs): ProviderPool {
     hookUrlOf,
     outageOf: outages.outageOf,
     sendsLinks: (id) => abilitiesOf(running, id)?.sendsFiles === false,
-    carriedBytes: (id) => abilitiesOf(running, id)?.carriedBytes,
+    carriedBytes(id) {
+      const account = id === undefined ? undefined : running.get(id);
+      return account && carriedBytesOf(account.stored);
+    },
     textLimit: (id) => abilitiesOf(running, id)?.textLimit,
     answersShortCodes: (id) => (id === undefined ? fallback : abilitiesOf(running, id))?.answersShortCodes === true,
     mayTry: outages.mayTry,
@@ -174,7 +184,6 @@ export function createProviderPool(needs: Needs): ProviderPool {
 interface Abilities {
   readonly sendsFiles: boolean;
   readonly answersShortCodes: boolean;
-  readonly carriedBytes?: number;
   readonly textLimit?: number;
 }
 

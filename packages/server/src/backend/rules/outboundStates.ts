@@ -1,5 +1,6 @@
 import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderError, ProviderReport } from '../ports/provider.ts';
+import { readSizeRefusal } from './carriedSizes.ts';
 import { storable } from '../store/storable.ts';
 import type { Outbound, OutboundState, StoredMessage } from '../store/store.ts';
 
@@ -41,7 +42,13 @@ export function accepted(message: StoredMessage, account: string, providerId: st
 export function failed(message: StoredMessage, failure: FailureReason, error: ProviderError): StoredMessage {
   const { failureDetail: _, outbound, ...others } = message;
   const detail = detailOf(error);
-  return { ...others, failure, ...(detail && { failureDetail: detail }), ...(outbound && { outbound: settled(outbound, 'failed') }) };
+  const reason = readSizeRefusal(failure, error, message.file !== undefined);
+  return {
+    ...others,
+    failure: reason,
+    ...(detail && { failureDetail: detail }),
+    ...(outbound && { outbound: settled(outbound, 'failed') }),
+  };
 }
 
 export function queuedAgain(message: StoredMessage, at: number): StoredMessage {

@@ -125,6 +125,8 @@ export interface StoredChat {
   readonly lastTime: number;
   /** The greatest `arrivedAt` of its messages. */
   readonly lateAt?: number;
+  /** The largest file that the contact's carrier takes, known once it refused a larger one. */
+  readonly carriedBytes?: number;
   readonly marks: Required<ChatMarks>;
 }
 

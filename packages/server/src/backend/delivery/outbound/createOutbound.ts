@@ -1,6 +1,7 @@
 import type { Notice } from '../../chats/chatNotices.ts';
 import type { Backplane, Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
 import { numberOf } from '../../rules/archivedNumber.ts';
+import type { FileLinks } from '../../providers/fileLinks.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
 import { createProviderCalls } from './providerCalls.ts';
 import { createAnswers } from '../createAnswers.ts';
@@ -27,15 +28,14 @@ interface Needs {
   readonly clock: Clock;
   readonly providers: DeliveryProviders;
   readonly depot: FileDepot;
-  /** A public address that opens a stored file for some days. */
-  readonly linkTo: (file: StoredFile, maxBytes?: number) => Promise<string>;
+  readonly links: Pick<FileLinks, 'linkTo' | 'carry'>;
   readonly processId: string;
   readonly backplane: Backplane;
   readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
   readonly publish: (notices: readonly Notice[]) => void;
 }
 
-export function createOutbound({ store, clock, providers, depot, linkTo, processId, backplane, change, publish }: Needs): Outbound {
+export function createOutbound({ store, clock, providers, depot, links, processId, backplane, change, publish }: Needs): Outbound {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const running = new Set<Promise<void>>();
   let onError: (error: unknown) => void = () => undefined;
@@ -78,16 +78,21 @@ export function createOutbound({ store, clock, providers, depot, linkTo, process
     add: (message, to) => handover.add(message, to),
   });
 
-  function toOutgoing({ id, senderTn, text, file, time, outbound, batchId }: StoredMessage, to: string, holdsUp = false): OutgoingMessage {
+  function toOutgoing(message: StoredMessage, to: string, holdsUp = false): OutgoingMessage {
+    const { id, chatId, senderTn, text, file, time, outbound, batchId } = message;
     const [attempt, isBulk] = [outbound?.attempt ?? 1, batchId !== undefined && !holdsUp];
-    const more = { ...(file && { file: toStream(file) }), ...(isBulk && { isBulk }) };
+    const more = { ...(file && { file: toStream(file, chatId) }), ...(isBulk && { isBulk }) };
     return { messageId: id, attempt, from: numberOf(senderTn), to, text, time: time / 1_000, ...more };
   }
 
-  function toStream(file: StoredFile): OutgoingFile {
+  function toStream(file: StoredFile, chatId: string): OutgoingFile {
     const { id, name, type, size } = file;
     return {
-      link: (maxBytes) => linkTo(file, maxBytes),
+      link: () => links.linkTo(file),
+      async carry(maxBytes = Infinity) {
+        const chat = await store.findChat(chatId);
+        return links.carry(file, Math.min(maxBytes, chat?.carriedBytes ?? Infinity));
+      },
       name,
       type,
       size,

@@ -9,6 +9,7 @@ import type { Store, StoredLine } from '../../store/store.ts';
 import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
+import { PLAIN_LINKS } from './plainLinks.ts';
 
 const NOTIFICATIONS: Notifications = { note: async () => {}, notify: () => {}, close: () => {} };
 
@@ -80,7 +81,7 @@ export function createProcesses<P extends Provider | DeliveryProviders>({
       clock,
       newId: () => crypto.randomUUID(),
       providers: 'send' in provider ? onlyProvider(provider) : provider,
-      linkTo: async ({ id }) => `https://manyline.test/media/${id}`,
+      links: PLAIN_LINKS,
       depot: createMemoryDepot(),
       inspector: createPlainInspector(),
       refusedKinds: async () => [],

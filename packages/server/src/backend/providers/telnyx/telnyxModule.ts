@@ -1,4 +1,4 @@
-import { PROVIDER_ABILITIES } from '@manyline/contract';
+import { carriedBytesOf } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
 import { carriedFile } from '../http/carriedFile.ts';
@@ -13,8 +13,6 @@ import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '.
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';
 import { receiveTelnyxHook } from './telnyxHooks.ts';
 
-/** Telnyx refuses larger media. */
-const MEDIA_MAX_BYTES = PROVIDER_ABILITIES.telnyx.carriedBytes;
 const API = 'https://api.telnyx.com/v2';
 const PAGE_SIZE = 250;
 const MOST_PAGES = 10;
@@ -28,7 +26,9 @@ const { troubleOf, readRefusal } = createErrorReader({
   rejectedStatuses: [400, 422],
 });
 
-function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenNeeds<'telnyx'>): AccountProvider {
+function open(needs: OpenNeeds<'telnyx'>): AccountProvider {
+  const { account, settings, secrets, hookUrl, fetch, clock, note } = needs;
+  const maxBytes = carriedBytesOf(needs);
   const { messagingProfileId, publicKey } = settings;
   const headers = { authorization: `Bearer ${secrets.apiKey}`, accept: 'application/json' };
 
@@ -53,12 +53,12 @@ function open({ account, settings, secrets, hookUrl, fetch, clock, note }: OpenN
     start: () => undefined,
     send: async (message) => {
       const { messageId, attempt, from, to } = message;
-      const { text, mediaUrl } = await carriedFile(message, MEDIA_MAX_BYTES);
+      const { text, media } = await carriedFile(message, maxBytes);
       const body = {
         from,
         to,
-        ...((text !== '' || mediaUrl === undefined) && { text }),
-        ...(mediaUrl !== undefined && { media_urls: [mediaUrl], type: 'MMS' }),
+        ...((text !== '' || !media) && { text }),
+        ...(media && { media_urls: [media.url], type: 'MMS' }),
         ...(messagingProfileId !== undefined && { messaging_profile_id: messagingProfileId }),
         webhook_url: receiptUrl(hookUrl, messageId),
       };

@@ -26,6 +26,7 @@ export async function openProviderBench(
   create: (now: () => number) => ListenedStandIn,
   createSecond?: typeof create,
   limits: BenchLimits = {},
+  host: Pick<BackendOptions, 'fitter'> = {},
 ) {
   const time = createFakeTime();
   onTestFinished(watchCrypto(time));
@@ -40,6 +41,7 @@ export async function openProviderBench(
     clock: time.clock,
     providerFetch: (url, init) => (second && url.includes('bridge.example.com') === isBridge(second) ? second : standIn).fetch(url, init),
     publicUrl: PUBLIC_URL,
+    ...host,
     limits,
     onProviderEvent: (event) => void events.push(event),
   });
@@ -68,12 +70,12 @@ export async function openProviderBench(
     await time.pass(0);
   }
 
-  async function sendFile(msg: string): Promise<void> {
+  async function sendFile(msg: string, file = new File([PIXEL], 'dot.png', { type: 'image/png' })): Promise<void> {
     const form = new FormData();
     form.set('name', '');
     form.set('phoneNumber', CONTACT);
     form.set('msg', msg);
-    form.set('fileData', new File([PIXEL], 'dot.png', { type: 'image/png' }));
+    form.set('fileData', file);
     const { path } = endpoints.sendFile;
     const response = await bench.backend.fetch(new Request(PUBLIC_URL + path, { method: 'POST', headers: alice, body: form }), exchange);
     if (response.status !== 200) throw new Error(await response.text());

@@ -15,6 +15,7 @@ export const SEND_MANNERS = [
   'truncated',
   'credentials',
   'refused',
+  'too large',
 ] as const;
 export type SendManner = (typeof SEND_MANNERS)[number];
 
@@ -68,6 +69,11 @@ export interface HookSigning {
   readonly secret?: string;
 }
 
+export interface StandInError {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** A provider as its documentation describes it. */
 export interface StandIn {
   readonly kind: ProviderKind;
@@ -91,6 +97,8 @@ export interface StandIn {
   readonly emptyMeans: ProviderProblem | undefined;
   /** What `refused` and a failed status mean. */
   readonly refusal: { readonly reason: FailureReason; readonly code: string };
+  /** What it says of a file larger than the carrier takes, in its answer or in a report; a provider that carries files has it. */
+  readonly tooLarge?: StandInError;
   readonly failure: { readonly reason: FailureReason; readonly code: string };
   /** What it tells about a delivered message, if anything. */
   readonly charge?: MessageCharge;
@@ -100,7 +108,8 @@ export interface StandIn {
   readonly words: Readonly<Record<string, ReportStatus | undefined>>;
   /** It reports all states in the same way, also those that it doesn’t have yet. */
   readonly mayAddWords: boolean;
-  report(message: Taken, word: string, signing: HookSigning): Promise<SignedCall>;
+  /** `error`: why it failed, if not for the usual reason. */
+  report(message: Taken, word: string, signing: HookSigning, error?: StandInError): Promise<SignedCall>;
   /** The address of a file that redirects to another host. */
   readonly mediaUrl: string | undefined;
 }
@@ -119,7 +128,9 @@ interface Answers {
   readonly accepted: (taken: Taken) => unknown;
   /** The status of that answer. */
   readonly acceptedStatus: 200 | 201 | 202;
-  readonly refused: () => Response;
+  /** `error`: why, if not for the usual reason. */
+  readonly refused: (error?: StandInError) => Response;
+  readonly tooLarge?: StandInError;
   readonly denied: () => Response;
   /** Whether the same message is accepted again; a provider that knows our id answers with the first. */
   readonly isIdempotent: boolean;
@@ -142,6 +153,7 @@ export function createStandInServer({
   accepted,
   acceptedStatus,
   refused,
+  tooLarge,
   denied,
   isIdempotent,
   newProviderId,
@@ -169,6 +181,7 @@ export function createStandInServer({
     if (manner === '429') return new Response('{}', { status: 429, headers: { 'retry-after': '3' } });
     if (manner === 'credentials') return denied();
     if (manner === 'refused') return refused();
+    if (manner === 'too large') return refused(tooLarge);
     if (manner === '5xx before') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     const one = take(message);
     if (manner === 'broken after') throw new FetchFailure('unreachable', { mayHaveArrived: true, text: 'socket hang up' });

@@ -18,6 +18,9 @@ const createMessage = v.strictObject({
 const PROFILE = '4001740a-6a9a-4f0f-9d2d-2f8d5cbd4a10';
 const [API, FILES] = ['https://api.telnyx.com', 'https://media.telnyx.com'];
 const SECRETS = { apiKey: 'api-key' };
+const LANDLINE = { code: '40001', text: 'The destination number is a landline.' };
+/** The code says that the carrier didn't want the message; only the text tells why. */
+const TOO_LARGE = { code: '40009', text: 'The message is too large for the destination carrier.' };
 const OUR_TNS = ['+14155552671', '+14155552672'];
 
 /** Keys made for these tests. */
@@ -61,8 +64,9 @@ export function createTelnyxStandIn(
     },
     acceptedStatus: 200,
     accepted: ({ providerId }) => ({ data: { record_type: 'message', id: providerId, parts: 1, to: [{ status: 'queued' }] } }),
-    refused: () =>
-      jsonAnswer({ errors: [{ code: '40300', title: 'Blocked due to STOP message', detail: 'Messages cannot be sent' }] }, 400),
+    refused: ({ code, text } = { code: '40300', text: 'Messages cannot be sent' }) =>
+      jsonAnswer({ errors: [{ code, title: text, detail: text }] }, 400),
+    tooLarge: TOO_LARGE,
     denied,
     answer(call, _taken, isEmpty, isLow) {
       const { url, method } = call;
@@ -106,14 +110,13 @@ export function createTelnyxStandIn(
     return { path: pathname + search, headers, body };
   }
 
-  const report: StandIn['report'] = ({ providerId, messageId, to }, word, signing) =>
+  const report: StandIn['report'] = ({ providerId, messageId, to }, word, signing, error = LANDLINE) =>
     sign(
       word === 'sent' ? 'message.sent' : 'message.finalized',
       {
         id: providerId,
         to: [{ phone_number: to, status: word }],
-        errors:
-          word === 'delivery_failed' ? [{ code: '40001', title: 'Not routable', detail: 'The destination number is a landline.' }] : [],
+        errors: word === 'delivery_failed' ? [{ code: error.code, title: error.text, detail: error.text }] : [],
         parts: 1,
         cost: word === 'sent' ? null : { amount: '0.0040', currency: 'USD' },
       },
@@ -130,6 +133,7 @@ export function createTelnyxStandIn(
     emptyMeans: 'noBalance',
     mediaUrl: `${FILES}/a.png`,
     refusal: { reason: 'optedOut', code: '40300' },
+    tooLarge: TOO_LARGE,
     failure: { reason: 'notAMobile', code: '40001' },
     charge: { segments: 1, price: { amount: '0.0040', currency: 'USD' } },
     receive: ({ id, from, to, text, media = [], sentAt, keyword, others, subject, isLastTry }, signing) =>

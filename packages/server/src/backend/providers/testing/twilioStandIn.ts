@@ -36,6 +36,8 @@ interface Account {
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
 const OUR_TNS = ['+14155552671', '+14155552672'];
+/** It tells the text only in its answers. */
+const TOO_LARGE = { code: '30019', text: 'Content size exceeds carrier limit' };
 const PROJECT = '3f8a1f6e-0f4c-4a59-9d53-0f5c2d9f8b11';
 
 /** `tns`: the numbers of the account. */
@@ -94,7 +96,9 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     newProviderId: (count) => `SM${String(count).padStart(32, '0')}`,
     acceptedStatus: 201,
     accepted: ({ providerId }) => ({ sid: providerId, status: 'queued', num_segments: '1', error_code: null }),
-    refused: () => jsonAnswer({ code: 21_610, message: 'Attempt to send to unsubscribed recipient', status: 400 }, 400),
+    refused: ({ code, text } = { code: '21610', text: 'Attempt to send to unsubscribed recipient' }) =>
+      jsonAnswer({ code: Number(code), message: text, status: 400 }, 400),
+    tooLarge: TOO_LARGE,
     denied,
     answer(call, taken, isEmpty, isLow) {
       const { url, method } = call;
@@ -153,9 +157,9 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     return { path: pathname + search, headers, body: String(new URLSearchParams(form)) };
   }
 
-  const report: StandIn['report'] = ({ providerId, messageId }, word, signing) =>
+  const report: StandIn['report'] = ({ providerId, messageId }, word, signing, { code } = { code: '30006', text: '' }) =>
     sign(
-      { MessageSid: providerId, MessageStatus: word, ...(word === 'undelivered' && { ErrorCode: '30006' }) },
+      { MessageSid: providerId, MessageStatus: word, ...(word === 'undelivered' && { ErrorCode: code }) },
       signing,
       messageId === undefined ? '' : `?m=${messageId}`,
     );
@@ -168,6 +172,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
     emptyMeans: account.kind === 'twilio' ? 'noBalance' : 'suspended',
     mediaUrl: `${origin}${base}/Messages/MM1/Media/ME1`,
     refusal: { reason: 'optedOut', code: '21610' },
+    tooLarge: TOO_LARGE,
     failure: { reason: 'notAMobile', code: '30006' },
     charge: { segments: 1 },
     receive: ({ id, from, to, text, media = [], keyword, others, isLastTry }, signing) =>

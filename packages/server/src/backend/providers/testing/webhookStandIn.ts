@@ -24,6 +24,7 @@ const URL_OF = 'https://bridge.example.com/in';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const SECRETS = { signingSecret: SECRET };
 const FILE = '/file.png';
+const TOO_LARGE = { code: 'Z2', text: 'MMSC: 300 KB at most' };
 const OTHER = 'whsec_AAAA9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 export function createWebhookStandIn(now: () => number): StandIn & { onCall(listener: () => void): void } {
@@ -50,7 +51,9 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     },
     acceptedStatus: 200,
     accepted: ({ providerId }) => ({ id: providerId }),
-    refused: () => jsonAnswer({ reason: 'optedOut', code: 'X7', text: 'No more, please' }, 422),
+    refused: (error) =>
+      jsonAnswer(error ? { reason: 'fileTooLarge', ...error } : { reason: 'optedOut', code: 'X7', text: 'No more, please' }, 422),
+    tooLarge: TOO_LARGE,
     denied: () => jsonAnswer({ problem: 'credentials' }, 401),
     answer({ url, body = '', followsRedirects }, taken, isEmpty) {
       if (url.pathname === FILE) return followsRedirects ? new Response(PIXEL) : Response.redirect('https://files.example.com/a', 302);
@@ -69,8 +72,9 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     return { path: new URL(url).pathname, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
 
-  const report: StandIn['report'] = ({ providerId, messageId }, word, signing) => {
-    const failed = word === 'failed' ? { reason: 'notAMobile', code: 'Y1' } : {};
+  const report: StandIn['report'] = ({ providerId, messageId }, word, signing, error) => {
+    const why = error ? { reason: 'fileTooLarge', ...error } : { reason: 'notAMobile', code: 'Y1' };
+    const failed = word === 'failed' ? why : {};
     return sign({ type: 'message.status', data: { id: providerId, messageId, status: word, ...failed } }, signing);
   };
 
@@ -84,6 +88,7 @@ export function createWebhookStandIn(now: () => number): StandIn & { onCall(list
     emptyMeans: 'noBalance',
     mediaUrl: `https://bridge.example.com${FILE}`,
     refusal: { reason: 'optedOut', code: 'X7' },
+    tooLarge: TOO_LARGE,
     failure: { reason: 'notAMobile', code: 'Y1' },
     receive: ({ id, from, to, text, media = [], sentAt, others, isLastTry = false }, signing) => {
       const time = sentAt ?? signing.now - (isLastTry ? 86_401 : 0);

@@ -1,7 +1,7 @@
-import { PROVIDER_ABILITIES } from '@manyline/contract';
+import { carriedBytesOf } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
-import { carriedFile } from '../http/carriedFile.ts';
+import { carriedFile, isTextOf } from '../http/carriedFile.ts';
 import { expectOk, sendOver } from '../http/callProvider.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
 import type { FindAnswer, OutgoingMessage } from '../../ports/provider.ts';
@@ -51,8 +51,6 @@ export const signalwireModule: ProviderModule<'signalwire'> = {
   },
 };
 
-/** Twilio and SignalWire refuse larger media. */
-const MEDIA_MAX_BYTES = PROVIDER_ABILITIES.twilio.carriedBytes;
 const { troubleOf, readRefusal } = createErrorReader({
   detailIn,
   problems: TWILIO_PROBLEMS,
@@ -65,7 +63,9 @@ const LISTED_AFTER_S = 5;
 /** Our clock and the provider's may differ. */
 const CLOCK_S = 120;
 
-function open({ account, hookUrl, fetch, clock, note, recipientOf }: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
+function open(needs: OpenNeeds<'twilio' | 'signalwire'>, api: TwilioApi): AccountProvider {
+  const { account, hookUrl, fetch, clock, note, recipientOf } = needs;
+  const maxBytes = carriedBytesOf(needs);
   const { headers, call, get, balance, numbers } = createTwilioCalls(api, fetch, hookUrl);
   /** When the server answered a call with an error, by our message id: it is not running any more. */
   const ended = new Map<string, number>();
@@ -76,7 +76,7 @@ function open({ account, hookUrl, fetch, clock, note, recipientOf }: OpenNeeds<'
     const day = new Date((message.time - CLOCK_S) * 1_000).toISOString().slice(0, 10);
     const query = new URLSearchParams({ To: message.to, From: message.from, 'DateSent>': day, PageSize: '100' });
     const listed = readListed(await get(`${api.base}/Messages.json?${query}`));
-    const same = listed.filter(({ body, createdAt }) => body === message.text && createdAt >= message.time - CLOCK_S);
+    const same = listed.filter(({ body, createdAt }) => isTextOf(body, message) && createdAt >= message.time - CLOCK_S);
     for (const { sid } of same.toSorted((a, b) => a.createdAt - b.createdAt)) {
       if ((await recipientOf(sid)) === undefined) return { kind: 'accepted', providerId: sid };
     }
@@ -91,14 +91,14 @@ function open({ account, hookUrl, fetch, clock, note, recipientOf }: OpenNeeds<'
     start: () => undefined,
     async send(message) {
       const { messageId, attempt, from, to } = message;
-      const { text, mediaUrl } = await carriedFile(message, MEDIA_MAX_BYTES);
+      const { text, media } = await carriedFile(message, maxBytes);
       const callback = receiptUrl(hookUrl, messageId);
       const form = {
         To: to,
         From: from,
         ...(api.service !== undefined && { MessagingServiceSid: api.service }),
-        ...((text !== '' || mediaUrl === undefined) && { Body: text }),
-        ...(mediaUrl !== undefined && { MediaUrl: mediaUrl }),
+        ...((text !== '' || !media) && { Body: text }),
+        ...(media && { MediaUrl: media.url }),
         StatusCallback: callback,
       };
       try {

@@ -1,6 +1,7 @@
 import type { FailureReason, ProviderProblem } from '@manyline/contract';
-import { failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
+import { carriedBytesOf, failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
+import { carriedFile } from '../http/carriedFile.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
 import { textIn } from '../http/readJson.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
@@ -13,6 +14,7 @@ export const webhookModule: ProviderModule<'webhook'> = { kind: 'webhook', open 
 
 function open(needs: OpenNeeds<'webhook'>): AccountProvider {
   const { account, settings, secrets, oldSecrets, fetch, clock, note, random } = needs;
+  const maxBytes = carriedBytesOf(needs);
   // After a rotation the bridge may still have the old secret.
   const valid = [secrets.signingSecret ?? '', oldSecrets?.signingSecret ?? ''].filter(Boolean);
 
@@ -27,10 +29,10 @@ function open(needs: OpenNeeds<'webhook'>): AccountProvider {
   return {
     account,
     start: () => undefined,
-    async send({ messageId, attempt, from, to, text, file }) {
-      const { name, type, size } = file ?? {};
-      const files = file ? { files: [{ name, type, size, url: await file.link() }] } : {};
-      const data = { id: messageId, attempt, from, to, text, ...files };
+    async send(message) {
+      const { messageId, attempt, from, to } = message;
+      const { text, media } = await carriedFile(message, maxBytes);
+      const data = { id: messageId, attempt, from, to, text, ...(media && { files: [media] }) };
       return sendOver({
         attempt,
         now: () => clock.now(),

@@ -5,7 +5,19 @@ import { fromFactColumns, toFactColumns } from './factColumns.ts';
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
 
 export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
-  const { id, lineTn, contactTn, name, unseenMsgs, seenUntil, unseenFrom = null, lastTime, lateAt = null, marks } = chat;
+  const {
+    id,
+    lineTn,
+    contactTn,
+    name,
+    unseenMsgs,
+    seenUntil,
+    unseenFrom = null,
+    lastTime,
+    lateAt = null,
+    carriedBytes = null,
+    marks,
+  } = chat;
   return {
     id,
     line_tn: lineTn,
@@ -16,6 +28,7 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
     unseen_from: unseenFrom,
     last_time: lastTime,
     late_at: lateAt,
+    carried_bytes: carriedBytes,
     is_pinned: Number(marks.isPinned),
     is_muted: Number(marks.isMuted),
     is_done: Number(marks.isDone),
@@ -25,7 +38,7 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
 }
 
 export function fromChatRow(row: ChatRow): StoredChat {
-  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, unseen_from, last_time, late_at } = row;
+  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, unseen_from, last_time, late_at, carried_bytes } = row;
   const marks = {
     isPinned: row.is_pinned === 1,
     isMuted: row.is_muted === 1,
@@ -43,6 +56,7 @@ export function fromChatRow(row: ChatRow): StoredChat {
     ...(unseen_from !== null && { unseenFrom: unseen_from }),
     lastTime: last_time,
     ...(late_at !== null && { lateAt: late_at }),
+    ...(carried_bytes !== null && { carriedBytes: carried_bytes }),
     marks,
   };
 }

@@ -34,6 +34,7 @@ export interface ChatRow {
   readonly last_time: number;
   /** The greatest `arrived_at` of its messages. */
   readonly late_at: number | null;
+  readonly carried_bytes: number | null;
   readonly is_pinned: number;
   readonly is_muted: number;
   readonly is_done: number;

@@ -46,9 +46,9 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
     expect(await store.findChatWith(LINE, '+2')).toEqual(other);
   });
 
-  it('stores the first unseen time and the last late arrival of a chat, or none', async () => {
+  it('stores the first unseen time, the last late arrival and the largest file of a chat, or none', async () => {
     const { lateAt: _, ...known } = { ...chat, unseenFrom: 7, lateAt: 9 };
-    for (const changed of [{ ...known, lateAt: 9 }, known, chat]) {
+    for (const changed of [{ ...known, lateAt: 9 }, known, chat, { ...chat, carriedBytes: 30_000 }, { ...chat, carriedBytes: 0 }]) {
       await store.updateChat(changed);
       expect(await store.findChat('chat')).toEqual(changed);
     }

@@ -33,6 +33,7 @@ const CHAT_COLUMNS = [
   'unseen_from',
   'last_time',
   'late_at',
+  'carried_bytes',
   'is_pinned',
   'is_muted',
   'is_done',

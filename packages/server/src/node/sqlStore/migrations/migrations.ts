@@ -4,6 +4,7 @@ import { createAccess } from './accessMigration.ts';
 import { markAutomaticMessages } from './automaticMessagesMigration.ts';
 import { createBatches } from './batchesMigration.ts';
 import { createMissingFiles } from './missingFilesMigration.ts';
+import { addCarriedBytes } from './carriedBytesMigration.ts';
 import { addCharges } from './chargesMigration.ts';
 import { createClients } from './clientsMigration.ts';
 import { createContacts } from './contactsMigration.ts';
@@ -95,6 +96,7 @@ export function migrationProvider(
     '0042_unseen': { up: dropUnseenIndex },
     '0043_group_and_note': { up: addGroupAndNote },
     '0047_forced_ends': { up: createForcedEnds },
+    '0044_carried_bytes': { up: addCarriedBytes },
   };
   return { getMigrations: async () => migrations };
 }

@@ -46,6 +46,7 @@ const CHAT_COLUMNS: Readonly<Record<Exclude<keyof ChatRow, 'number' | 'line_tn' 
   unseen_from: 'bigint',
   last_time: 'bigint',
   late_at: 'bigint',
+  carried_bytes: 'integer',
   is_pinned: 'integer',
   is_muted: 'integer',
   is_done: 'integer',

@@ -1,5 +1,6 @@
 import { NO_OWN_WORDS } from '@manyline/contract';
 import { expect, it } from 'vitest';
+import { PLAIN_LINKS } from '../../../delivery/testing/plainLinks.ts';
 import { createDelivery } from '../../../delivery/createDelivery.ts';
 import { createMemoryDepot } from '../../../files/memoryDepot.ts';
 import { createPlainInspector } from '../../../files/plainInspector.ts';
@@ -29,7 +30,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     clock,
     newId,
     providers: onlyProvider(testProvider()),
-    linkTo: async ({ id }) => id,
+    links: PLAIN_LINKS,
     depot: createMemoryDepot(),
     inspector: createPlainInspector(),
     refusedKinds: async () => [],
