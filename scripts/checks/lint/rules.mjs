@@ -1,5 +1,6 @@
 import { looseText } from './looseText.mjs';
 import { styles } from './styles.mjs';
+import { waiverReason } from './waiverReason.mjs';
 
 /** The project's own rules of oxlint. */
-export default { meta: { name: 'manyline' }, rules: { 'loose-text': looseText, styles } };
+export default { meta: { name: 'manyline' }, rules: { 'loose-text': looseText, styles, 'waiver-reason': waiverReason } };

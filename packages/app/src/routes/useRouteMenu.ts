@@ -31,8 +31,7 @@ export function useRouteMenu(rights: Loadable<{ readonly abilities: readonly Abi
       const nameOf = namesIn(texts);
       return ready(menu.map((entry) => toPreview(toItem(entry, nameOf))));
     },
-    // Again once the texts are loaded.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Again once the texts are loaded.
     [access, rights, fetched],
   );
 }

@@ -27,8 +27,7 @@ export function ChatSearch(props: Omit<ChatSearchResultsProps, 'query' | 'ref'>)
     }
   };
   return (
-    // The keys bubble from the fields inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys bubble from the fields inside.
     <Root ref={bar} onKeyDown={handleKeyDown}>
       <SearchField label={t('chat.conversation.search')} value={query} onChange={setQuery} />
       <chatSearchResults.Part isNeeded props={{ ...props, query, ref }} />

@@ -28,8 +28,7 @@ export const Quote: Story = {
   play: async ({ canvas, userEvent: user }) => {
     const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     field.focus();
-    // Typing that reaches the field's undo history.
-    // oxlint-disable-next-line typescript/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated -- Typing that reaches the field's undo history.
     document.execCommand('insertText', false, 'Yes');
     // The menu comes once the page is idle.
     await waitFor(async () => {
@@ -40,10 +39,10 @@ export const Quote: Story = {
     await waitFor(() => expect(field).toHaveValue('> Two\n> lines\nYes'));
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field.selectionStart).toBe(field.value.length);
-    // oxlint-disable-next-line typescript/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated -- The browser’s own undo.
     document.execCommand('undo');
     await waitFor(() => expect(field).toHaveValue('Yes'));
-    // oxlint-disable-next-line typescript/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated -- The browser’s own undo.
     document.execCommand('undo');
     await waitFor(() => expect(field).toHaveValue(''));
   },

@@ -27,8 +27,7 @@ export function useActivityTexts(): (entry: ActivityEntry) => string {
           return t(`cms.clients.connection.${entry.state}`);
       }
     },
-    // The translation changes with the language, as `t` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
     [t, phoneText],
   );
 }

@@ -4,8 +4,7 @@ import { toRouteKey } from '../routes/routeKey.ts';
 export const LOGIN_PATH = '/auth/page-auth-login';
 
 const MAX_LENGTH = 2_048;
-// Control characters, white space, backslashes and invisible bidi or line marks: browsers drop or rewrite some of them.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- Control characters, white space, backslashes and invisible bidi or line marks: browsers drop or rewrite some of them.
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const DOUBLE_SLASH = /^(?:\/|%2f|%5c){2}/iu;
 

@@ -6,8 +6,7 @@ export function insertText(field: TextField, text: string, start: number, end: n
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   if (text === '' && start === end) return;
-  // Deprecated, but nothing else reaches a field's undo history, and every browser has it.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated -- Deprecated, but nothing else reaches a field's undo history, and every browser has it.
   if (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)) return;
   field.setRangeText(text, start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));

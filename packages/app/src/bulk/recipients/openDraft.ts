@@ -2,8 +2,7 @@ import type { ClientStorage } from '../../services/browser/clientStorage.ts';
 import { type DraftPort, callDraft, createPortDraft, relayDraft } from './program/draftPort.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
-// The worker URL, from the bundler.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- The worker URL, from the bundler.
 import workerUrl from './worker.ts?worker&url';
 
 /** A worker that may fail while it starts. */

@@ -29,7 +29,7 @@ export function openText(bytes: Uint8Array): TextFile {
 }
 
 /** Control characters that only occur in binary files. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- They are what is looked for.
 const NO_TEXT = /[\u0000-\u0006\u000e-\u001a\u001c-\u001f]/u;
 
 /** DOS ended texts with Ctrl-Z, and some programs fill the last block with NUL. */

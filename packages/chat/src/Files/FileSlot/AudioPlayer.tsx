@@ -44,8 +44,7 @@ export function AudioPlayer({ file, facts, hasFailed, isSaving, onSave }: AudioP
   return (
     <Card>
       {url.status === 'ready' && !isBroken && (
-        // Recordings that people send each other have no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Recordings that people send each other have no captions.
         <audio ref={audio} src={url.value} autoPlay {...events} onError={() => setIsBroken(true)} />
       )}
       <span data-part={isBroken ? 'icon' : 'play'}>

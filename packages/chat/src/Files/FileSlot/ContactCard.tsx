@@ -52,8 +52,7 @@ function useContacts(file: FileItem): readonly FileContact[] | undefined {
     return () => {
       isOver = true;
     };
-    // The file of an id never changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The file of an id never changes.
   }, [file.id, filesContext]);
   return contacts;
 }

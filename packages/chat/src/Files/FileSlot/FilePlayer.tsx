@@ -36,8 +36,7 @@ export function FilePlayer({ file, onFail }: FilePlayerProps) {
     );
   return (
     <Player>
-      {/* Recordings that people send each other have no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Recordings that people send each other have no captions. */}
       <video playsInline controls autoPlay src={url.value} aria-label={name} onError={() => setIsBroken(true)} />
     </Player>
   );

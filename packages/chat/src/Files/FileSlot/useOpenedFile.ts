@@ -28,8 +28,7 @@ export function useOpenedFile(
       isOver = true;
       opened?.close();
     };
-    // The file of an id never changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The file of an id never changes.
   }, [id, isPending, size, isWanted, tries, filesContext]);
 
   const retry = () => {

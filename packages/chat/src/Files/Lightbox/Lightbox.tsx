@@ -139,7 +139,7 @@ function useWholes(files: readonly FileItem[]): ReadonlyMap<string, string> {
         else if (opened.get(file.id) === opening) setUrls((known) => new Map(known).set(file.id, next.url));
       });
     }
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The ids of `wanted` stand for the files.
   }, [wanted, filesContext]);
   useEffect(
     () => () => {

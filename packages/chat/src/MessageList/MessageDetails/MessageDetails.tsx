@@ -47,8 +47,7 @@ export function MessageDetails({ log, pinned, find, onUnpin }: MessageDetailsPro
       document.removeEventListener('keydown', end, true);
       document.removeEventListener('pointerdown', end, true);
     };
-    // Announced once, when requested.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Announced once, when requested.
   }, [pinned]);
 
   const content = log.current?.firstElementChild;

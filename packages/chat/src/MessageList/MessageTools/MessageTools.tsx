@@ -79,8 +79,7 @@ export default function MessageTools(props: MessageToolsProps) {
     return () => {
       isGone = true;
     };
-    // The finder doesn't change when the parent renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The finder doesn't change when the parent renders.
   }, [needsNumbers]);
 
   const find = (key: string | undefined) => (key === undefined ? undefined : messages.find((message) => message.key === key));

@@ -18,7 +18,6 @@ export function useOpening({ log, position, opening, firstUnseenKey }: Opening):
     if (!wanted) return;
     current.open(wanted.key, opening?.offset ?? log.current.clientHeight / 4);
     if (opening && opening.offset === undefined) current.findArticle(opening.key)?.setAttribute('data-marked', '');
-    // The separator decides once, when the list opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The separator decides once, when the list opens.
   }, [opening, position]);
 }

@@ -18,11 +18,10 @@ export function TemplateText({ template }: TemplateTextProps) {
     <Text dir="auto">
       {parts.map((part, index) =>
         part.kind === 'text' ? (
-          // A template's parts have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- A template's parts have no identity but their position.
           <span key={index}>{part.text}</span>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- As above.
           <bdi key={index} data-field title={part.source}>
             <VisuallyHidden>{t('chat.bulk.template.field', { name: labelOf(part.key) })}</VisuallyHidden>
             <span aria-hidden="true">{labelOf(part.key)}</span>

@@ -40,7 +40,6 @@ export function useReasonTexts(): ReasonWords {
         return t(`chat.bulk.reason.${reason}`);
       },
     };
-    // The labels change with the language, as `t` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The labels change with the language, as `t` does.
   }, [t, date, time, list]);
 }

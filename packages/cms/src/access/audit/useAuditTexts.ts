@@ -54,8 +54,7 @@ export function useAuditTexts(): AuditWords {
       },
       nameOf: ({ type, name = '' }) => (type === 'function' ? translate(name) : name),
     };
-    // The translation changes with the language, as `t` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
   }, [t, ruleWords, changeWords]);
 }
 

@@ -27,8 +27,7 @@ export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
         return isField(name) ? t(`cms.access.field.${name}`) : name;
       },
     };
-    // The translation changes with the language, as `t` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
   }, [catalogue, t]);
 }
 

@@ -102,8 +102,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         width: 150,
       },
     ] satisfies readonly TableColumn<LineRecord>[];
-    // The amounts follow the language, as the texts do.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The amounts follow the language, as the texts do.
   }, [t, lineHref, userHref, onNavigate]);
 }
 

@@ -21,8 +21,7 @@ export function HookStep({ draft, account, onDraftChange, ...props }: WizardProp
     void props.onRegisterWebhook(id, draft.addedTn === undefined ? undefined : [draft.addedTn]).then((outcome) => {
       setRegistered(outcome.status === 'ready' ? inWords(account, outcome.value) : { tone: 'danger', text: t('cms.lines.check.failed') });
     });
-    // Once for each visit of this step.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each visit of this step.
   }, [id]);
   return (
     <>

@@ -103,5 +103,5 @@ export interface ProviderModule<K extends ProviderKind = ProviderKind> {
 }
 
 /** Modules of several kinds: each only gets accounts of its own kind. */
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- A module takes the accounts of its kind, and a list holds every kind.
 export type AnyProviderModule = { readonly kind: ProviderKind; readonly keepsConnection?: true; open(needs: any): AccountProvider };

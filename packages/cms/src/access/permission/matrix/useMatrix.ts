@@ -26,11 +26,10 @@ export function useMatrix(
   const beforeKey = JSON.stringify(before);
   const stack = useMemo(
     (): RuleStack => ({ before: before.map(({ rule }) => rule), own: plainRules(draft), after: off.map(denialOf) }),
-    // The roles' rules are a new array in every render, but seldom change; the key compares them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The roles' rules are a new array in every render, but seldom change; the key compares them.
     [draft, off, beforeKey],
   );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The key compares the roles’ rules, as above.
   const others = useMemo(() => ({ before, after: off.map(({ code }) => ({ title: names.subject(code) })) }), [beforeKey, off, names]);
   const cellOf = useMemo(() => createMatrix(stack), [stack]);
   const [actions, subjects] = useMemo(() => {

@@ -55,8 +55,7 @@ export function PreviewUsers({ preview: { abilities, users, userTotal }, names }
       <section>
         <h3>{t('cms.access.preview.sample', { count: users.length, all: userTotal })}</h3>
         {users.length > 0 && (
-          // Focusable, so that the keyboard can scroll a table wider than the panel.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll a table wider than the panel.
           <div data-part="scroll" tabIndex={0} role="region" aria-label={t('cms.access.preview.sample.label')}>
             <table>
               <thead>

@@ -58,8 +58,7 @@ export function ConditionsEditor({ conditions, fields, names, isReadOnly, error,
   return (
     <Root role="group" aria-label={t('cms.access.conditions')}>
       {rows.map((row, index) => (
-        // Conditions have no id, and keep their position while they are edited.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Conditions have no id, and keep their position while they are edited.
         <Line key={index} role="group" aria-label={t('cms.access.conditions.line', { number: index + 1 })}>
           <Select
             label={t('cms.access.conditions.field')}

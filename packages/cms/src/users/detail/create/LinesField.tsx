@@ -27,8 +27,7 @@ export function LinesField({ label, value, error, onChange }: LinesFieldProps) {
   return (
     <Root role="group" aria-label={label}>
       {value.map((line, index) => (
-        // A new line has no id yet, so its index is its key.
-        // eslint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- A new line has no id yet, so its index is its key.
         <div key={index} data-part="line">
           <PhoneField
             label={t('cms.user.line.number')}

@@ -16,8 +16,7 @@ interface Folding<Row> {
 export function useFolding<Row>(model: TableModel<Row>, rowDetail: Detail<Row> | undefined, room: Room): Folding<Row> {
   const { shown, folded } = foldColumns(model.columns, model.sizeOf, room);
   const ids = folded.map(({ column }) => column.id).join(' ');
-  // The same arrays until other columns fold, so that unchanged rows don't render again.
-  // eslint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- The same arrays until other columns fold, so that unchanged rows don't render again.
   const columns = useMemo(() => shown, [model.columns, ids]);
   const detail = useMemo((): Detail<Row> | undefined => {
     if (folded.length === 0) return rowDetail;
@@ -34,7 +33,7 @@ export function useFolding<Row>(model: TableModel<Row>, rowDetail: Detail<Row> |
         {rowDetail?.(row)}
       </>
     );
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- The ids stand for the folded columns, as above.
   }, [model.columns, ids, rowDetail]);
   return { model: { ...model, columns }, ...(detail && { rowDetail: detail }) };
 }
