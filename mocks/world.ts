@@ -32,9 +32,9 @@ const PUBLIC_URL = 'https://manyline.test';
 function storyVerifier(clock: Clock): HumanVerifier {
   return {
     async verify(token) {
-      const [fate, action = ''] = token.split('-');
-      const madeAt = fate === 'expired' ? 0 : clock.now();
-      return { isValid: true, action, host: new URL(PUBLIC_URL).hostname, score: fate === 'low' ? 0.1 : 0.9, madeAt };
+      const [outcome, action = ''] = token.split('-');
+      const madeAt = outcome === 'expired' ? 0 : clock.now();
+      return { isValid: true, action, host: new URL(PUBLIC_URL).hostname, score: outcome === 'low' ? 0.1 : 0.9, madeAt };
     },
   };
 }

@@ -183,16 +183,16 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
     itWhere(canAddUsers, 'can hand the lines over, without their chats or with them', async () => {
       const admin = await asAdmin();
       for (const withChats of [false, true]) {
-        const [gone, heir] = [await newcomer(), await newcomer()];
+        const [gone, newOwner] = [await newcomer(), await newcomer()];
         const tn = freshNumber();
         await admin.get('assignLine', { userId: gone.id, tn, isConfirmed: true });
         await send(gone.visitor, tn);
         const { version } = await admin.get('getUser', { id: gone.id });
-        await admin.get('deleteUser', { id: gone.id, version, linesTo: { userId: heir.id, withChats } });
+        await admin.get('deleteUser', { id: gone.id, version, linesTo: { userId: newOwner.id, withChats } });
         expect((await admin.call('getUser', { id: gone.id })).status).toBe(404);
-        expect((await heir.visitor.get('getInfo', {})).accounts).toMatchObject([{ tn, status: 'Alive' }]);
-        expect(await heir.visitor.get('getListMessages', { tn })).toHaveLength(withChats ? 1 : 0);
-        expect((await heir.visitor.get('getNotifications', {})).items[0]?.facts).toMatchObject({ kind: 'lineGiven', tn, withChats });
+        expect((await newOwner.visitor.get('getInfo', {})).accounts).toMatchObject([{ tn, status: 'Alive' }]);
+        expect(await newOwner.visitor.get('getListMessages', { tn })).toHaveLength(withChats ? 1 : 0);
+        expect((await newOwner.visitor.get('getNotifications', {})).items[0]?.facts).toMatchObject({ kind: 'lineGiven', tn, withChats });
       }
     });
 
@@ -206,10 +206,10 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       expect((await remove({ userId: manager.id, withChats: true })).status).toBe(403);
       expect((await remove({ userId: 'nobody' })).status).toBe(404);
       expect((await admin.get('getUser', { id: gone.id })).lineCount).toBe(1);
-      const heir = await newcomer();
-      await admin.get('assignLine', { userId: heir.id, tn: freshNumber(), isConfirmed: true });
-      expect((await remove({ userId: heir.id })).status).toBe(200);
-      expect((await admin.get('getUser', { id: heir.id })).lineCount).toBe(2);
+      const newOwner = await newcomer();
+      await admin.get('assignLine', { userId: newOwner.id, tn: freshNumber(), isConfirmed: true });
+      expect((await remove({ userId: newOwner.id })).status).toBe(200);
+      expect((await admin.get('getUser', { id: newOwner.id })).lineCount).toBe(2);
     });
   });
 }

@@ -146,7 +146,7 @@ export {
   type UserSaveOutcome,
   type UserSearch,
   type UserDeletion,
-  type LineHeir,
+  type NewLineOwner,
   type UserSessions,
   type UserTrail,
   type RoleChoices,

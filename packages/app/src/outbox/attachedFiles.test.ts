@@ -73,8 +73,8 @@ it('belong to their tab; when it closes, one other tab takes them over and sends
   tab.kill();
   await calm();
   expect([...second.found, ...third.found]).toEqual([['a.txt', '']]);
-  const heir = second.found.length > 0 ? second : third;
-  await heir.store.set(sendFilesAtom, WITH_BOB, [given('a')]);
+  const other = second.found.length > 0 ? second : third;
+  await other.store.set(sendFilesAtom, WITH_BOB, [given('a')]);
   await calm();
   expect(sent()).toHaveLength(1);
 });
@@ -90,10 +90,10 @@ it('are taken over by one of two tabs, also without Web Locks', async () => {
 
 it('sent by two tabs without locks, they have the same ids, so the server accepts each once', async () => {
   const { openTab, sent } = start(true);
-  const [tab, heir] = [await openTab(), await openTab()];
+  const [tab, other] = [await openTab(), await openTab()];
   await tab.keep(given('a'), given('b'));
-  await heir.find();
-  await Promise.all([tab, heir].map(({ store }) => store.set(sendFilesAtom, WITH_BOB, [given('a'), given('b')])));
+  await other.find();
+  await Promise.all([tab, other].map(({ store }) => store.set(sendFilesAtom, WITH_BOB, [given('a'), given('b')])));
   await calm();
   expect(new Set(sent().map(({ payload }) => payload['clientId']))).toEqual(new Set(['a', 'b']));
 });

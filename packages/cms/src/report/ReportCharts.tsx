@@ -55,14 +55,14 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
       </Wide>
       <BarChart
         {...frame}
-        title={t('cms.report.fate')}
+        title={t('cms.report.outcomes')}
         variant="stacked"
         timeZone={zone}
         summary={
           totals &&
           (totals.sent === 0
-            ? t('cms.report.fate.nothing')
-            : t('cms.report.fate.summary', { sent: totals.sent, failed: totals.failed, rate: words.percent(deliveryRate(totals)) }))
+            ? t('cms.report.outcomes.nothing')
+            : t('cms.report.outcomes.summary', { sent: totals.sent, failed: totals.failed, rate: words.percent(deliveryRate(totals)) }))
         }
         series={seriesOf(
           { id: 'delivered', label: t('cms.report.delivered'), colour: FIGURE_COLOURS.delivered, of: ({ delivered }) => delivered },

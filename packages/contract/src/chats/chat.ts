@@ -102,10 +102,10 @@ export function mergeMessages(known: readonly Message[], news: readonly Message[
   const byId = new Map(known.map((message) => [message.id, message]));
   const byClientId = new Map(known.flatMap((message) => (message.clientId ? [[message.clientId, message.id] as const] : [])));
   for (const message of news) {
-    const twinId = byId.has(message.id) ? message.id : message.clientId && byClientId.get(message.clientId);
-    const twin = twinId ? byId.get(twinId) : undefined;
-    if (twin && twin.id !== message.id) byId.delete(twin.id);
-    byId.set(message.id, twin ? mergeMessage(twin, message) : message);
+    const sameId = byId.has(message.id) ? message.id : message.clientId && byClientId.get(message.clientId);
+    const same = sameId ? byId.get(sameId) : undefined;
+    if (same && same.id !== message.id) byId.delete(same.id);
+    byId.set(message.id, same ? mergeMessage(same, message) : message);
     if (message.clientId) byClientId.set(message.clientId, message.id);
   }
   return [...byId.values()].sort(compareMessages);

@@ -43,12 +43,12 @@ export function mergeRoutes<Route extends RouteEntry>(
     const former = toMine.formerOf.get(row);
     const parent = parentIn(nodesOfMine, row);
     const there = nodesOfMine.get(row);
-    const twin = former ? undefined : across.nowOf.get(row);
-    const twinNode = twin && !toTheirs.formerOf.has(twin) ? nodesOfTheirs.get(twin) : undefined;
-    if (twinNode && twin) {
-      for (const field of differingFields(twin.route, row.route)) clashes.push({ route: row.route, field });
-      twinNode.route = row.route;
-      nodesOfMine.set(row, twinNode);
+    const same = former ? undefined : across.nowOf.get(row);
+    const sameNode = same && !toTheirs.formerOf.has(same) ? nodesOfTheirs.get(same) : undefined;
+    if (sameNode && same) {
+      for (const field of differingFields(same.route, row.route)) clashes.push({ route: row.route, field });
+      sameNode.route = row.route;
+      nodesOfMine.set(row, sameNode);
     } else if (there) {
       if (moved.has(row) && !isInside(parent, there)) position(there, row, parent);
     } else {

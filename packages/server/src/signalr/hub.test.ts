@@ -98,7 +98,7 @@ describe('admission', () => {
     }
   });
 
-  test('of two concurrent connections with one id, one is admitted and no seat is leaked', async () => {
+  test('of two concurrent connections with one id, one is admitted and no slot is leaked', async () => {
     const { hub, peers } = createWorld();
     const id = await negotiatedId(hub);
     const admissions = await Promise.all([1, 2].map(() => hub.admit({ id, accessToken: undefined, address })));

@@ -3,7 +3,7 @@ import { HUB_LIMITS, type HubLimits } from './hubLimits.ts';
 import { ALL_TRANSPORTS, createNegotiations, type NegotiateAnswer, type Negotiation, type TransportName } from './negotiations.ts';
 import { createOutgoingBudget } from './outgoingBudget.ts';
 import { createPushWriter } from './pushWriter.ts';
-import { createSeats, type Seat } from './seats.ts';
+import { createConnectionSlots, type ConnectionSlot } from './connectionSlots.ts';
 import type { Transport } from './transport.ts';
 
 export interface Credentials {
@@ -66,7 +66,7 @@ interface Entered {
   readonly userId: string;
   readonly open: (transport: Transport) => HubConnection;
   readonly leave: () => void;
-  readonly seat: Seat;
+  readonly slot: ConnectionSlot;
 }
 
 const NOBODY: Peer = { send: () => undefined, close: () => undefined };
@@ -75,7 +75,7 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
   const negotiations = createNegotiations({ transports, newId, now, timeout: limits.handshakeTimeout });
   const connections = new Set<HubConnection>();
   const pushes = createPushWriter();
-  const seats = createSeats(limits);
+  const slots = createConnectionSlots(limits);
   const budget = createOutgoingBudget(connections, limits.outgoingTotalBytes);
 
   async function identify(credentials: Credentials): Promise<string | undefined> {
@@ -84,9 +84,9 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
     return session?.userId;
   }
 
-  /** `negotiated`: the user who negotiated and the seat already taken. */
-  async function enter(credentials: Credentials, negotiated?: Pick<Negotiation, 'userId' | 'seat'>): Promise<Entered | Refused> {
-    let seat: Seat | undefined;
+  /** `negotiated`: the user who negotiated and the slot already taken. */
+  async function enter(credentials: Credentials, negotiated?: Pick<Negotiation, 'userId' | 'slot'>): Promise<Entered | Refused> {
+    let slot: ConnectionSlot | undefined;
     const connection = createHubConnection({
       limits,
       now,
@@ -95,7 +95,7 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
       onSent: budget.sent,
       onEnded() {
         connections.delete(connection);
-        seat?.release();
+        slot?.release();
       },
     });
     const session = await accept(
@@ -107,12 +107,12 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
       session.left();
       return { refused: 403 };
     }
-    const taken = negotiated?.seat ?? seats.take(session.userId, credentials.address);
+    const taken = negotiated?.slot ?? slots.take(session.userId, credentials.address);
     if (typeof taken === 'string') {
       session.left();
       return { refused: 429, reason: taken };
     }
-    seat = taken;
+    slot = taken;
     return {
       userId: session.userId,
       open(transport) {
@@ -121,19 +121,19 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
         return connection;
       },
       leave: () => session.left(),
-      seat: taken,
+      slot: taken,
     };
   }
 
   function toAdmission(entered: Entered | Refused): Admission {
     if ('refused' in entered) return entered;
-    const { userId, open, leave, seat } = entered;
+    const { userId, open, leave, slot } = entered;
     return {
       userId,
       open,
       abandon() {
         leave();
-        seat.release();
+        slot.release();
       },
     };
   }
@@ -143,9 +143,9 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
     async negotiate(credentials, requestedVersion) {
       const userId = await identify(credentials);
       if (userId === undefined) return { refused: 401 };
-      const seat = seats.take(userId, credentials.address);
-      if (typeof seat === 'string') return { refused: 429, reason: seat };
-      return negotiations.begin({ credentials, userId, seat }, requestedVersion);
+      const slot = slots.take(userId, credentials.address);
+      if (typeof slot === 'string') return { refused: 429, reason: slot };
+      return negotiations.begin({ credentials, userId, slot }, requestedVersion);
     },
     async admit({ id, accessToken, address, userAgent }) {
       if (id === undefined) {
@@ -158,7 +158,7 @@ export function createHub({ accept, now, newId, explainFailure, limits = HUB_LIM
       const entered = await enter(credentials, negotiation);
       const isFirst = negotiations.spend(id);
       if ('refused' in entered) {
-        if (isFirst) negotiation.seat.release();
+        if (isFirst) negotiation.slot.release();
         return entered;
       }
       if (isFirst) return toAdmission(entered);

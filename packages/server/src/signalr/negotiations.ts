@@ -1,5 +1,5 @@
 import type { Credentials } from './hub.ts';
-import type { Seat } from './seats.ts';
+import type { ConnectionSlot } from './connectionSlots.ts';
 
 /** In the client's order of preference. */
 const FORMATS = { WebSockets: ['Text', 'Binary'], ServerSentEvents: ['Text'], LongPolling: ['Text', 'Binary'] } as const;
@@ -13,11 +13,11 @@ export interface NegotiateAnswer {
   readonly availableTransports: readonly { readonly transport: TransportName; readonly transferFormats: readonly string[] }[];
 }
 
-/** The user who may connect, and the seat reserved for them. */
+/** The user who may connect, and the slot reserved for them. */
 export interface Negotiation {
   readonly credentials: Credentials;
   readonly userId: string;
-  readonly seat: Seat;
+  readonly slot: ConnectionSlot;
 }
 
 interface NegotiationsNeeds {
@@ -25,7 +25,7 @@ interface NegotiationsNeeds {
   readonly newId: () => string;
   /** Monotonic, in seconds. */
   readonly now: () => number;
-  /** In seconds; afterwards the seat is released. */
+  /** In seconds; afterwards the slot is released. */
   readonly timeout: number;
 }
 
@@ -44,10 +44,10 @@ export function createNegotiations({ transports, newId, now, timeout }: Negotiat
   const waiting = new Map<string, Negotiation & { readonly since: number }>();
 
   function forget(isOver: (since: number) => boolean): void {
-    for (const [id, { since, seat }] of waiting) {
+    for (const [id, { since, slot }] of waiting) {
       if (!isOver(since)) continue;
       waiting.delete(id);
-      seat.release();
+      slot.release();
     }
   }
 

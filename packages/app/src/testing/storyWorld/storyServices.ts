@@ -23,7 +23,7 @@ interface StoryBrowser {
   /** The browser refuses to store. */
   readonly isVolatile: boolean;
   /** The result of the human check. */
-  readonly human: HumanFate;
+  readonly human: HumanOutcome;
   readonly hasPasskeys: boolean;
 }
 
@@ -95,17 +95,17 @@ function quietAttention(): Attention {
 }
 
 /** `expired` and `low`: the server judges the token so. */
-export type HumanFate = 'ok' | 'slow' | 'blocked' | 'expired' | 'low';
+export type HumanOutcome = 'ok' | 'slow' | 'blocked' | 'expired' | 'low';
 
 const SLOW_MS = 60_000;
 
-function fakeTokens(fate: HumanFate): TokenMaker {
+function fakeTokens(outcome: HumanOutcome): TokenMaker {
   return {
     ready: async () => undefined,
     async make(action) {
-      if (fate === 'blocked') throw new Error('The human check is blocked.');
-      if (fate === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
-      return `${fate === 'slow' ? 'ok' : fate}-${action}-${crypto.randomUUID()}`;
+      if (outcome === 'blocked') throw new Error('The human check is blocked.');
+      if (outcome === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
+      return `${outcome === 'slow' ? 'ok' : outcome}-${action}-${crypto.randomUUID()}`;
     },
   };
 }

@@ -16,7 +16,7 @@ import { startService } from '../../shell/serviceState.ts';
 import { closeAppStore, createAppStore } from '../../createAppStore.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import type { UserHint } from '../../session/userHint.ts';
-import { type HumanFate, storyServices } from './storyServices.ts';
+import { type HumanOutcome, storyServices } from './storyServices.ts';
 import { applyNetwork } from './applyNetwork.ts';
 import { worldOptions, type WorldToolbars } from './worldToolbars.ts';
 import { run } from '../../shared/action.ts';
@@ -33,7 +33,7 @@ export interface WorldParameters {
   /** The browser refuses to store. */
   readonly isVolatile: boolean;
   /** The result of the browser's human check, if the scenario has a key. */
-  readonly human: HumanFate;
+  readonly human: HumanOutcome;
   readonly hasPasskeys: boolean;
 }
 

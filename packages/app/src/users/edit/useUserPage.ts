@@ -67,9 +67,9 @@ export function useUserPage(): UserPage {
         // Without a version, since closing an account cannot overwrite edits.
         onDisable: () => changeUser('updateUser', { id, status: 'disabled' }),
         onActivate: () => activate(id),
-        onDelete: async (heir) => {
+        onDelete: async (newOwner) => {
           if (!user) return loading;
-          const done = await remove(user, heir);
+          const done = await remove(user, newOwner);
           if (done.status === 'ready') void navigate(userLinks({ canCreate: false, canSeeRules: false }).list);
           return done;
         },

@@ -1,4 +1,4 @@
-import type { LineHeir, LineOutcome, UserSaveOutcome } from '@manyline/cms';
+import type { NewLineOwner, LineOutcome, UserSaveOutcome } from '@manyline/cms';
 import type { Answer, EndpointName, Payload, UserDetail } from '@manyline/contract';
 import { failed, type Loadable, ready } from '@manyline/ui';
 import type { Getter, Setter } from 'jotai';
@@ -51,9 +51,9 @@ export async function deleteUser(
   get: Getter,
   set: Setter,
   { id, version }: Pick<UserDetail, 'id' | 'version'>,
-  heir?: LineHeir,
+  newOwner?: NewLineOwner,
 ): Promise<Loadable<unknown>> {
-  const result = await callForUser(get, set, 'deleteUser', { id, version, ...(heir && { linesTo: heir }) }, QUIET);
+  const result = await callForUser(get, set, 'deleteUser', { id, version, ...(newOwner && { linesTo: newOwner }) }, QUIET);
   if (result.ok || result.code === 'notFound') {
     users.put(get, set, id, undefined);
     return ready(undefined);

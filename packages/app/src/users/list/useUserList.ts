@@ -92,8 +92,8 @@ export function useUserList(): UserListScreenProps {
       return outcome;
     },
     deletion,
-    onDelete: async (user, heir) => {
-      const outcome = await remove(user, heir);
+    onDelete: async (user, newOwner) => {
+      const outcome = await remove(user, newOwner);
       if (outcome.status === 'ready') refreshQuietly('now');
       return outcome;
     },

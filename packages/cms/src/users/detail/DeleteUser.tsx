@@ -5,7 +5,7 @@ import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
 import type { LineMove } from './tabs/lines/AddLine.tsx';
 import { UserPicker } from './tabs/UserPicker.tsx';
-import type { LineHeir, UserDeletion } from './userDetail.types.ts';
+import type { NewLineOwner, UserDeletion } from './userDetail.types.ts';
 
 export interface DeleteUserProps {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ export interface DeleteUserProps {
   readonly deletion: UserDeletion;
   /** Whether the caller may move this user's lines. */
   readonly canHandOver: boolean;
-  readonly onDelete: (heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
+  readonly onDelete: (newOwner: NewLineOwner | undefined) => Promise<Loadable<unknown>>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -28,20 +28,20 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
   const { onLoad } = deletion;
   const data = deletion.dataOf(id);
   const [typed, setTyped] = useState('');
-  const [fate, setFate] = useState<'handOver' | 'delete'>(canHandOver ? 'handOver' : 'delete');
-  const [heir, setHeir] = useState('');
+  const [linesGo, setLinesGo] = useState<'handOver' | 'delete'>(canHandOver ? 'handOver' : 'delete');
+  const [newOwner, setNewOwner] = useState('');
   const [chats, setChats] = useState<LineMove | ''>(deletion.canMoveChats ? 'withChats' : '');
   const wanted = user.username ?? nameOfUser(user);
   const lines = data.status === 'ready' ? data.value.lines.length : 0;
-  const isHandedOver = lines > 0 && fate === 'handOver';
+  const isHandedOver = lines > 0 && linesGo === 'handOver';
 
   useEffect(() => onLoad(id), [onLoad, id]);
 
   function handleConfirm(): Promise<Loadable<unknown>> {
-    if (isHandedOver && heir === '') return Promise.resolve(failed(t('cms.user.delete.noHeir')));
+    if (isHandedOver && newOwner === '') return Promise.resolve(failed(t('cms.user.delete.noNewOwner')));
     if (isHandedOver && chats === '') return Promise.resolve(failed(t('cms.user.delete.noChats')));
     if (typed.trim() !== wanted) return Promise.resolve(failed(t('cms.user.delete.mismatch', { name: wanted })));
-    return onDelete(isHandedOver ? { userId: heir, withChats: chats === 'withChats' } : undefined);
+    return onDelete(isHandedOver ? { userId: newOwner, withChats: chats === 'withChats' } : undefined);
   }
 
   return (
@@ -58,17 +58,17 @@ function OpenDialog({ user, deletion, canHandOver, onDelete, onOpenChange }: Omi
       {lines > 0 && canHandOver && (
         <RadioGroup
           label={t('cms.user.lines')}
-          value={fate}
+          value={linesGo}
           options={[
             { value: 'handOver', label: t('cms.user.delete.handOver', { count: lines }) },
             { value: 'delete', label: t('cms.user.delete.lines', { count: lines }) },
           ]}
-          onChange={setFate}
+          onChange={setLinesGo}
         />
       )}
       {isHandedOver && (
         <>
-          <UserPicker label={t('cms.user.delete.heir')} value={heir} search={without(deletion.search, id)} onChange={setHeir} />
+          <UserPicker label={t('cms.user.delete.newOwner')} value={newOwner} search={without(deletion.search, id)} onChange={setNewOwner} />
           <RadioGroup
             label={t('cms.user.line.chats')}
             value={chats}

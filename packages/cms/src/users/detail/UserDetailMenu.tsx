@@ -90,7 +90,7 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
         user={user}
         deletion={deletion}
         canHandOver={editable.includes('lines')}
-        onDelete={async (heir) => translated(await actions.onDelete(heir), translate)}
+        onDelete={async (newOwner) => translated(await actions.onDelete(newOwner), translate)}
         onOpenChange={() => setAsking(undefined)}
       />
     </>

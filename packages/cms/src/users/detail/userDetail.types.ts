@@ -32,7 +32,7 @@ export interface UserPowers {
 }
 
 /** Who gets the lines of a deleted user. */
-export interface LineHeir {
+export interface NewLineOwner {
   readonly userId: string;
   readonly withChats: boolean;
 }
@@ -48,7 +48,7 @@ export interface UserDeletion {
 export interface UserDetailActions {
   readonly onDisable: () => Promise<Loadable<unknown>>;
   readonly onActivate: () => Promise<Loadable<unknown>>;
-  readonly onDelete: (heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
+  readonly onDelete: (newOwner: NewLineOwner | undefined) => Promise<Loadable<unknown>>;
 }
 
 /** The props of every page about a user. */

@@ -46,8 +46,8 @@ export function UserDialogs({ actions, roles, rights, deletion, onDelete }: User
           user={dialog.user}
           deletion={deletion}
           canHandOver={rights.ofUserId(dialog.user).canEdit}
-          onDelete={async (heir) => {
-            const outcome = await translated(onDelete(dialog.user, heir));
+          onDelete={async (newOwner) => {
+            const outcome = await translated(onDelete(dialog.user, newOwner));
             if (outcome.status === 'ready') toast({ tone: 'success', text: t('cms.users.done.delete', { name: nameOfUser(dialog.user) }) });
             return outcome;
           }}

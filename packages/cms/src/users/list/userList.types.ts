@@ -10,7 +10,7 @@ import type {
 } from '@manyline/contract';
 import type { ImportActions } from '../../import/import.types.ts';
 import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
-import type { LineHeir, UserDeletion } from '../detail/userDetail.types.ts';
+import type { NewLineOwner, UserDeletion } from '../detail/userDetail.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
@@ -85,7 +85,7 @@ export interface UserListScreenProps {
   readonly onNavigate: (href: string) => void;
   readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
   readonly deletion: UserDeletion;
-  readonly onDelete: (user: UserSummary, heir: LineHeir | undefined) => Promise<Loadable<unknown>>;
+  readonly onDelete: (user: UserSummary, newOwner: NewLineOwner | undefined) => Promise<Loadable<unknown>>;
   /** For all matching users, or only the selected ones. */
   readonly onExport: (chosen: {
     readonly columns: readonly ExportColumn[];

@@ -37,8 +37,8 @@ export async function markSeenStep(
     const seen = { isDelivered: true, isSeen: true, seenAt: Math.max(now, arrivalOf(row)) };
     await steps.updateMessage({ ...row, ...seen });
     newest = { ...row, ...seen };
-    const twin = row.twinId === undefined ? undefined : await steps.findMessage(row.twinId);
-    if (twin) toSenders.push(...(await changeMessage(steps, { ...twin, ...seen })));
+    const counterpart = row.counterpartId === undefined ? undefined : await steps.findMessage(row.counterpartId);
+    if (counterpart) toSenders.push(...(await changeMessage(steps, { ...counterpart, ...seen })));
   }
   const changed = afterReading(chat, left, until.time);
   await steps.updateChat(changed);

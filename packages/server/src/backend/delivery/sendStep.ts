@@ -39,7 +39,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const time = freeTime(now, ownChat, otherChat);
   const common = { time, senderTn: line.tn, text, isSeen: false, ...(file && { file }) };
   const isDelivered = otherChat !== undefined;
-  const twinId = otherChat && newId();
+  const counterpartId = otherChat && newId();
   const message: StoredMessage = {
     ...common,
     id,
@@ -51,26 +51,26 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     ...(clientId === undefined ? {} : { clientId }),
     ...(batchId === undefined ? {} : { batchId }),
     ...(isAutomatic && { isAutomatic }),
-    ...(twinId === undefined ? {} : { twinId }),
+    ...(counterpartId === undefined ? {} : { counterpartId }),
     ...(other && !reached ? { failure: 'unreachable' as const } : {}),
   };
   const chat = withMessage(ownChat, message);
   const { deliveredAt: _, ...undelivered } = message;
   const isSent = { userId: line.userId, chat, message: { ...undelivered, isDelivered: false } };
-  if (!other || !otherChat || !twinId) {
+  if (!other || !otherChat || !counterpartId) {
     await steps.addToChats(line.tn, [{ message, chat }]);
     return { message, notices: [isSent], leaves: message.outbound !== undefined };
   }
 
-  const atOther = { id: twinId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, twinId: id };
-  const said = { lineTn: to, from: line.tn, chatId: otherChat.id, messageId: twinId, text, time };
+  const atOther = { id: counterpartId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, counterpartId: id };
+  const said = { lineTn: to, from: line.tn, chatId: otherChat.id, messageId: counterpartId, text, time };
   const { asked, news } = await noteReply(steps, said, words, hasOtherBatches);
-  const twin: StoredMessage = { ...common, ...atOther, ...asked };
-  const arrivedIn = withMessage(otherChat, twin);
+  const counterpart: StoredMessage = { ...common, ...atOther, ...asked };
+  const arrivedIn = withMessage(otherChat, counterpart);
   await steps.addToChats(line.tn, [
     { message, chat },
-    { message: twin, chat: arrivedIn },
+    { message: counterpart, chat: arrivedIn },
   ]);
-  const arrived = { userId: other.userId, chat: arrivedIn, message: twin, ...news };
+  const arrived = { userId: other.userId, chat: arrivedIn, message: counterpart, ...news };
   return { message, notices: [isSent, arrived, { userId: line.userId, chat, message }], leaves: false };
 }

@@ -69,7 +69,7 @@ async function addSide(
       isSeen,
       ...(failure === undefined ? { deliveredAt: time + DELIVERED_AFTER_MS } : { failure }),
       ...(isSeen ? { seenAt: time + SEEN_AFTER_MS } : {}),
-      ...(isMirrored ? { twinId: ids[side === 'me' ? 'them' : 'me'] } : {}),
+      ...(isMirrored ? { counterpartId: ids[side === 'me' ? 'them' : 'me'] } : {}),
     };
   });
   await steps.addMessages(messages);
@@ -85,7 +85,7 @@ function timed({ said, unseen = 0, calledThere, failure }: Conversation, now: nu
     last = Math.max(timeOf(when, now), last + 1_000);
     const laterReceived = said.slice(index).filter((later) => later[1] === 'them').length;
     const isSeen = who === 'them' ? laterReceived > unseen : index < answered;
-    const fate = index === lastOwn ? { isSeen: false, failure } : { isSeen };
-    return { time: last, who, text, ...fate, ids: { me: crypto.randomUUID(), them: crypto.randomUUID() } };
+    const outcome = index === lastOwn ? { isSeen: false, failure } : { isSeen };
+    return { time: last, who, text, ...outcome, ids: { me: crypto.randomUUID(), them: crypto.randomUUID() } };
   });
 }

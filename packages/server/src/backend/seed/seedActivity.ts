@@ -93,8 +93,10 @@ function createTalk({ id, chatId, tn, contactTn, start, random }: Talk): readonl
   const add = (time: number, text: string, isIncoming: boolean): void => {
     const base = { id: `${id}-${messages.length}`, chatId, time: Math.round(time), text, isIncoming };
     const hasFailed = !isIncoming && random() < FAILED;
-    const fate = hasFailed ? { isDelivered: false, isSeen: false, failure: 'unreachable' as const } : { isDelivered: true, isSeen: true };
-    messages.push({ ...base, senderTn: isIncoming ? contactTn : tn, ...fate });
+    const outcome = hasFailed
+      ? { isDelivered: false, isSeen: false, failure: 'unreachable' as const }
+      : { isDelivered: true, isSeen: true };
+    messages.push({ ...base, senderTn: isIncoming ? contactTn : tn, ...outcome });
   };
   const weekday = new Date(start).getUTCDay();
   const added = weekday % 6 === 0 ? ADDED_WEEKEND : createRandom(start / DAY_MS)() * ADDED_MAX;

@@ -156,7 +156,7 @@ export interface StoredMessage extends MessageFacts {
   readonly failureDetail?: ProviderError;
   readonly clientId?: string;
   /** The id of the same message in the other party's chat, if that is a line of this server. */
-  readonly twinId?: string;
+  readonly counterpartId?: string;
   readonly deliveredAt?: number;
   readonly seenAt?: number;
   /** Both copies of a message refer to the same file. */

@@ -128,8 +128,8 @@ function countMessages(messages: readonly StoredMessage[]): readonly (StoredFigu
     const isAnswer = since !== undefined && (since - ownBefore >= ANSWER_MS || time - since < ANSWER_MS);
     unansweredSince = undefined;
     ownBefore = time;
-    const fate = { delivered: Number(isDelivered), failed: Number(failure !== undefined && !isDelivered) };
-    return { ...NOTHING, time, sent: 1, ...fate, ...(isAnswer && { answers: 1, answerMs: time - since }) };
+    const outcome = { delivered: Number(isDelivered), failed: Number(failure !== undefined && !isDelivered) };
+    return { ...NOTHING, time, sent: 1, ...outcome, ...(isAnswer && { answers: 1, answerMs: time - since }) };
   });
 }
 

@@ -12,7 +12,7 @@ interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** A silent connection keeps its seat for this long. */
+/** A silent connection keeps its slot for this long. */
 const PLACE_FREE_SECONDS = 15;
 const TOO_MANY = { status: 429, code: 'tooManyRequests', retryAfterSeconds: PLACE_FREE_SECONDS } as const;
 

@@ -51,14 +51,14 @@ describe.each(stores)('concurrency on %s', (_, open) => {
       expect((await bench.call('sendMessage', payload, isAlice ? alice : bob)).status).toBe(200);
     });
     const chat = await store.findChatWith(ALICE_LINE, BOB_LINE);
-    const twin = await store.findChatWith(BOB_LINE, ALICE_LINE);
+    const counterpart = await store.findChatWith(BOB_LINE, ALICE_LINE);
     const ofAlice = (await store.newestMessages(chat?.id ?? '', AT_ONCE)).messages;
-    const ofBob = (await store.newestMessages(twin?.id ?? '', AT_ONCE)).messages;
+    const ofBob = (await store.newestMessages(counterpart?.id ?? '', AT_ONCE)).messages;
     expect(new Set(ofAlice.map(({ text }) => text)).size).toBe(AT_ONCE);
     expect(new Set(ofAlice.map(({ time }) => time)).size).toBe(AT_ONCE);
     expect(ofBob.map(({ text, time }) => [text, time])).toEqual(ofAlice.map(({ text, time }) => [text, time]));
-    expect(twin?.unseenMsgs).toBe(
-      (await store.newestMessages(twin?.id ?? '', 1_000)).messages.filter((one) => one.isIncoming && !one.isSeen).length,
+    expect(counterpart?.unseenMsgs).toBe(
+      (await store.newestMessages(counterpart?.id ?? '', 1_000)).messages.filter((one) => one.isIncoming && !one.isSeen).length,
     );
   });
 

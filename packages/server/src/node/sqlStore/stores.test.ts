@@ -75,7 +75,7 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
 
   it('times within a chat are unique', async () => {
     await store.addMessage(message(1));
-    await expect(store.addMessage({ ...message(1), id: 'twin' })).rejects.toThrow(/same time|unique/i);
+    await expect(store.addMessage({ ...message(1), id: 'counterpart' })).rejects.toThrow(/same time|unique/i);
   });
 
   it('returns windows in order, whatever the order of insertion', async () => {
@@ -113,7 +113,7 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
   it('stores every field of a message', async () => {
     const ids = {
       clientId: 'client',
-      twinId: 'twin',
+      counterpartId: 'counterpart',
       batchId: 'batch',
       refusedFile: 'exe',
       missingFile: 'gone',

@@ -10,13 +10,13 @@ it('on a file, deliveries of a killed process are taken over immediately; on a s
   const counts = { unseenMsgs: 0, seenUntil: 0, lastTime: 1, marks: NO_MARKS };
   await store.addChat({ id: 'chat', lineTn: '+1', contactTn: '+2', name: '', ...counts });
   const killed = await nameProcess(store, { isShared: false });
-  const fate = {
+  const outcome = {
     isIncoming: false,
     isDelivered: false,
     isSeen: false,
     outbound: { state: 'queued', attempt: 0, leasedBy: killed } as const,
   };
-  await store.addMessage({ id: 'message', chatId: 'chat', time: 1, senderTn: '+1', text: 'Hello', ...fate });
+  await store.addMessage({ id: 'message', chatId: 'chat', time: 1, senderTn: '+1', text: 'Hello', ...outcome });
   await store.renewLease(killed, 9);
 
   const take = async (isShared: boolean) =>

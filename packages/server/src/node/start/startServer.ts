@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const outbox = createOutbox(join(dataDir, 'outbox'));
     const hasMailPage = demo && !smtp;
 
-    const doors = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
+    const ready = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
     const answers = Promise.withResolvers<FirstAnswers>();
     const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
     const guard = createAddressGuard(options.providerLocalHosts ?? []);
@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const probes = createStoreProbes({ store, dataDir, isSqlite: databaseUrl === undefined, onFull });
     const parts = {
       probes,
-      ...holdUntilReady(doors.promise),
+      ...holdUntilReady(ready.promise),
       files: createStaticFiles(distDir, {
         pageSettings,
         serverPages: createServerPages(store, backplane),
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => hub.close());
     const api = createApiListener(backend, (error) => log.info('request.unreadable', { reason: String(error) }));
     cleanup.add(() => stop(server, hub));
-    doors.resolve({ api, hub });
+    ready.resolve({ api, hub });
     answers.resolve(createFirstAnswers(backend));
     const sweeping = sweepOrphans(join(dataDir, 'files'), store, log);
     cleanup.add(() => sweeping);

@@ -6,7 +6,7 @@ import { createSqlStore } from '../createSqlStore.ts';
 const LINE = '+14155552671';
 const user = { id: 'user', username: 'grace', name: 'Grace', ...newUserAt(1), passwordHash: 'hash' };
 const chat = { id: 'chat', lineTn: LINE, contactTn: '+1', name: 'One', unseenMsgs: 0, seenUntil: 0, lastTime: DAY_MS, marks: NO_MARKS };
-const fate = { isIncoming: true, isDelivered: true, isSeen: false };
+const outcome = { isIncoming: true, isDelivered: true, isSeen: false };
 
 const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => createSqlStore({ file: ':memory:' })],
@@ -20,7 +20,7 @@ describe.each(stores)('figures on %s', (_, open) => {
     await store.addUser(user);
     await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
     await store.addChat(chat);
-    await store.addMessage({ id: 'message', chatId: 'chat', senderTn: '+1', text: 'hello', time: DAY_MS, ...fate });
+    await store.addMessage({ id: 'message', chatId: 'chat', senderTn: '+1', text: 'hello', time: DAY_MS, ...outcome });
   });
   afterEach(() => store.close());
 

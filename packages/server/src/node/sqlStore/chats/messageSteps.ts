@@ -30,8 +30,8 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
     addMessages,
     async updateMessage(message) {
       const { id, is_delivered, is_seen, failure, failure_code, failure_text, delivered_at, seen_at } = toMessageRow(message);
-      const fate = { is_delivered, is_seen, failure, failure_code, failure_text, delivered_at, seen_at };
-      const changes = { ...fate, ...toOutboundColumns(message.outbound) };
+      const outcome = { is_delivered, is_seen, failure, failure_code, failure_text, delivered_at, seen_at };
+      const changes = { ...outcome, ...toOutboundColumns(message.outbound) };
       await asOne(async (one) => {
         if (!message.isIncoming)
           await noteChange(one, { id, isDelivered: is_delivered, isFailed: is_delivered === 0 && failure !== null ? 1 : 0 });

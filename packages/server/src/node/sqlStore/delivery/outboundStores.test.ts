@@ -23,8 +23,8 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
 
   async function add(chat: string, time: number, outbound: Outbound): Promise<string> {
     const chatId = named(chat);
-    const fate = { isIncoming: false, isDelivered: false, isSeen: false };
-    const message: StoredMessage = { id: `${chatId} ${time}`, chatId, time, senderTn: LINE, text: 'Hello', outbound, ...fate };
+    const outcome = { isIncoming: false, isDelivered: false, isSeen: false };
+    const message: StoredMessage = { id: `${chatId} ${time}`, chatId, time, senderTn: LINE, text: 'Hello', outbound, ...outcome };
     await store.addMessage(message);
     return message.id;
   }

@@ -19,10 +19,10 @@ async function createOlder(): Promise<void> {
     .insertInto('chats')
     .values({ id: 'chat', line_tn: LINE, contact_tn: '+1', name: '', unseen_msgs: 0, seen_until: 0, last_time: 5, number: 1, ...marks })
     .execute();
-  const fate = { is_incoming: 0, is_delivered: 0, is_seen: 0, is_with_carrier: 1 };
+  const outcome = { is_incoming: 0, is_delivered: 0, is_seen: 0, is_with_carrier: 1 };
   await db
     .insertInto('messages')
-    .values({ id: 'message', chat_id: 'chat', time: 5, sender_tn: LINE, text: 'Hello', place: 5_120, ...fate })
+    .values({ id: 'message', chat_id: 'chat', time: 5, sender_tn: LINE, text: 'Hello', place: 5_120, ...outcome })
     .execute();
   await db.destroy();
 }
@@ -31,13 +31,13 @@ test('a database from before bulk messages keeps its data and supports them', as
   await createOlder();
   const store = await createSqlStore({ file: folder.file });
   const message = { id: 'message', chatId: 'chat', time: 5, senderTn: LINE, text: 'Hello' };
-  const fate = { isIncoming: false, isDelivered: false, isSeen: false };
+  const outcome = { isIncoming: false, isDelivered: false, isSeen: false };
   const outbound = { state: 'handingOver', attempt: 1 };
-  expect(await store.findMessage('message')).toEqual({ ...message, ...fate, outbound });
+  expect(await store.findMessage('message')).toEqual({ ...message, ...outcome, outbound });
   expect(await store.blockedBy(LINE)).toEqual(['+1']);
   // The process of an older release that handed it over is gone.
   const taken = await store.takeAbandoned({ process: 'one', now: 6, until: 7, limit: 9 });
-  expect(taken).toEqual([{ ...message, ...fate, outbound: { ...outbound, leasedBy: 'one' } }]);
+  expect(taken).toEqual([{ ...message, ...outcome, outbound: { ...outbound, leasedBy: 'one' } }]);
 
   await store.addBatch(batchOf(LINE, 'batch'));
   await store.putRecipients([recipientOf('batch', 1)]);

@@ -8,7 +8,7 @@ const LINE = '+14155552671';
 const MANY = 1_100;
 const AT = 1_000;
 const user = { id: 'user', username: 'grace', name: 'Grace', ...newUserAt(1), passwordHash: 'hash' };
-const fate = { isIncoming: true, isDelivered: true, isSeen: false };
+const outcome = { isIncoming: true, isDelivered: true, isSeen: false };
 
 const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', () => createSqlStore({ file: ':memory:' })],
@@ -34,7 +34,7 @@ describe.each(stores)('messages of one millisecond on %s', (_, open) => {
     senderTn: '+1',
     text,
     time,
-    ...fate,
+    ...outcome,
   });
   const places = async (words: string) => {
     const { messages } = await store.searchMessages({ lineTn: LINE, words: [words], limit: 2 * MANY, patienceMs: 60_000 });

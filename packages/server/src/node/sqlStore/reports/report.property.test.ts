@@ -31,7 +31,7 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('fate' as const), fate: fc.constantFrom('delivered', 'seen', 'failed'), of: fc.nat(8) }),
+    arbitrary: fc.record({ kind: fc.constant('outcome' as const), outcome: fc.constantFrom('delivered', 'seen', 'failed'), of: fc.nat(8) }),
   },
   {
     weight: 2,
@@ -87,10 +87,10 @@ async function take({ call, signIn, store, time, provider }: Bench, what: Step):
     if (noor) await store.deleteUser(noor.id);
     return;
   }
-  if (what.kind === 'fate') {
+  if (what.kind === 'outcome') {
     const message = provider.sent.at(-1 - what.of);
-    if (message) await provider.reports?.[what.fate as 'delivered'](message.messageId);
-    if (what.fate === 'failed' && message) await provider.reports?.failed(message.messageId, 'unreachable');
+    if (message) await provider.reports?.[what.outcome as 'delivered'](message.messageId);
+    if (what.outcome === 'failed' && message) await provider.reports?.failed(message.messageId, 'unreachable');
     return;
   }
   const user = await store.findUserByLogin(what.who);

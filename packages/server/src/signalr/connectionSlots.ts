@@ -1,22 +1,22 @@
 import { networkOf } from '../backend/limits/networkOf.ts';
 
 /** Counts against the limits until released. Releasing is idempotent. */
-export interface Seat {
+export interface ConnectionSlot {
   release(): void;
 }
 
-interface SeatLimits {
+interface SlotLimits {
   readonly connectionsPerUser: number;
   readonly connectionsPerAddress: number;
 }
 
-export interface Seats {
-  /** A seat, or the limit that was reached. */
-  take(userId: string, address: string): Seat | 'user' | 'address';
+export interface ConnectionSlots {
+  /** A slot, or the limit that was reached. */
+  take(userId: string, address: string): ConnectionSlot | 'user' | 'address';
 }
 
 /** Counts connections and pending negotiations, per user and per network address. */
-export function createSeats({ connectionsPerUser, connectionsPerAddress }: SeatLimits): Seats {
+export function createConnectionSlots({ connectionsPerUser, connectionsPerAddress }: SlotLimits): ConnectionSlots {
   const users = new Map<string, number>();
   const addresses = new Map<string, number>();
 
