@@ -64,7 +64,7 @@ for (const folder of PACKAGES) {
   for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (path) => String(path).includes('node_modules') })) {
     count += 1;
     const text = readFileSync(file, 'utf8');
-    const isTest = /\.(test|stories|data|harness|samples|samplePage)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
+    const isTest = /\.(test|stories|data|harness)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
     for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[2] ?? match[3] });
     if (isTest) continue;
     const imports = relativeImports(file, text);
@@ -94,7 +94,7 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
     if (name === 'app' && !isTest && !isBelow(file, found)) complain('is a feature: the layers below import none');
     // Without the query, such as `?worker&url`.
     if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
-    if (!isTest && /\.(test|stories|data|harness|samples|samplePage)\.tsx?$/.test(target)) complain('is for stories and tests alone');
+    if (!isTest && /\.(test|stories|data|harness)\.tsx?$/.test(target)) complain('is for stories and tests alone');
     return;
   }
   if (target.startsWith('virtual:')) return;

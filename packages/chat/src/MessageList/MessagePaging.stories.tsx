@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
-import { harbour, mast, sampleFiles } from '../Files/Files.samples.ts';
+import { harbour, mast, sampleFiles } from '../Files/FileBytes.data.ts';
 import { FilesContext } from '../Files/filesContext.ts';
 import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
 import { frames, messageListArgs, still, topOf, worstMove } from './MessageList.harness.ts';

@@ -14,10 +14,10 @@ import { TextField } from '../fields/TextField/TextField.tsx';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Messages } from '../i18n/TextProvider.tsx';
 import { AppShell } from '../layout/AppShell/AppShell.tsx';
-import { nav } from '../layout/AppShell/AppShell.sample.tsx';
+import { nav } from '../layout/AppShell/AppShell.data.tsx';
 import { Brand } from '../layout/Brand.tsx';
 import { DEFAULT_LAYOUT, type NavigationLayout } from '../layout/layoutPreferences.ts';
-import { ControlsSheet, FieldsSheet, StatusSheet, TableSheet } from './Mirror.samples.tsx';
+import { ControlsSheet, FieldsSheet, StatusSheet, TableSheet } from './Mirror.data.tsx';
 import { compareMirrored, isUnmoved, measureBoxes } from './mirror.ts';
 
 /** Renders each page left to right and right to left with the same text, and expects every box to be mirrored. */

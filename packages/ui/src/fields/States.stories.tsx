@@ -10,7 +10,7 @@ import {
   sampleWords,
   tickedFields,
   typedFields,
-} from './States.samples.tsx';
+} from './States.data.tsx';
 
 /** Every field in every state. */
 const meta = { title: 'Fields/States' } satisfies Meta;

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { SearchField } from '../fields/SearchField/SearchField.tsx';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { type IconName, ICONS } from './icons.samples.ts';
-import { MIRRORED } from './mirrored.samples.ts';
+import { type IconName, ICONS } from './icons.data.ts';
+import { MIRRORED } from './mirrored.data.ts';
 
 const meta = {
   title: 'Foundations/Icons',

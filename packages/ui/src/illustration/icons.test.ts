@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ICONS } from './icons.samples.ts';
-import { MIRRORED } from './mirrored.samples.ts';
+import { ICONS } from './icons.data.ts';
+import { MIRRORED } from './mirrored.data.ts';
 
 const sources = Object.entries(
   import.meta.glob<string>('../../../*/src/**/*.tsx', { query: '?raw', import: 'default', eager: true }),

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { AttachButton } from '../AttachButton.tsx';
 import { FileRoom } from './FileRoom.tsx';
 import { FilePicture } from '../FileSlot/FilePicture.tsx';
-import { drawPicture, fileMessages, sampleFiles } from '../Files.samples.ts';
+import { drawPicture, fileMessages, sampleFiles } from '../FileBytes.data.ts';
 import type { AttachedFile } from '../Files.types.ts';
 
 const Frame = styled.div`

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';
-import { arabicFile, card, closedFiles, fileMessages, previewed, sampleFiles, setup, song, torn } from '../Files.samples.ts';
+import { arabicFile, card, closedFiles, fileMessages, previewed, sampleFiles, setup, song, torn } from '../FileBytes.data.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import { FileSlot } from './FileSlot.tsx';
 

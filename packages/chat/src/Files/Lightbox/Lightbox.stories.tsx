@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { useState } from 'react';
-import { fileMessages, previewed, sampleFiles } from '../Files.samples.ts';
+import { fileMessages, previewed, sampleFiles } from '../FileBytes.data.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';
 import Lightbox, { type LightboxProps } from './Lightbox.tsx';
 

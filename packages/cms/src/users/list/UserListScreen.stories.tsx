@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '@manyline/ui';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { FACETS, LivingUserList, NOTHING, USERS, ROLES, screenArgs, VIEWS } from './UserList.samples.tsx';
+import { FACETS, LivingUserList, NOTHING, USERS, ROLES, screenArgs, VIEWS } from './UserList.data.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 
 const meta = {

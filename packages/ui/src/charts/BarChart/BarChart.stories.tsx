@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { BarChart } from './BarChart.tsx';
 import type { ChartSeries } from '../frame/chart.types.ts';
-import { RECEIVED, sixLines } from '../charts.samples.ts';
+import { RECEIVED, sixLines } from '../charts.data.ts';
 
 const lines = ['Harbour Reception', 'Sales', 'Support', 'Billing', 'Night desk'];
 

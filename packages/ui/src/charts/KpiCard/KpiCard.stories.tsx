@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { failed, loading, ready } from '../../loadable/loadable.ts';
-import { RECEIVED } from '../charts.samples.ts';
+import { RECEIVED } from '../charts.data.ts';
 import { KpiCard } from './KpiCard.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
-import { RECEIVED } from '../charts.samples.ts';
+import { RECEIVED } from '../charts.data.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 const meta = {

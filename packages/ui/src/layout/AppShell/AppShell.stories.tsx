@@ -9,8 +9,8 @@ import { SearchField } from '../../fields/SearchField/SearchField.tsx';
 import { token } from '../../theme/token.ts';
 import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
 import { ScrollToTop } from '../ScrollToTop.tsx';
-import { arabicNav, nav } from './AppShell.sample.tsx';
-import { args, arabicWords, collapsed, inShell, inWindow, vertical } from './AppShell.samplePage.tsx';
+import { arabicNav, nav } from './AppShell.data.tsx';
+import { args, arabicWords, collapsed, inShell, inWindow, vertical } from './AppShellPage.data.tsx';
 import { AppShell } from './AppShell.tsx';
 
 const meta = {

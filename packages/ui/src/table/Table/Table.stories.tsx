@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
 import { failed, loading, ready } from '../../loadable/loadable.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';
-import { dragTo, frameOf, LivingTable, onAction, Search, tableArgs } from './Table.samples.tsx';
+import { dragTo, frameOf, LivingTable, onAction, Search, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';

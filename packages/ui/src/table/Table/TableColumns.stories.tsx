@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline
 import { styled } from 'styled-components';
 import { ready } from '../../loadable/loadable.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';
-import { dragTo, frameOf, LivingTable, tableArgs } from './Table.samples.tsx';
+import { dragTo, frameOf, LivingTable, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { type Person, samplePeople } from './Table.data.tsx';
-import { frameOf, LivingTable, rowNames, tableArgs, Window } from './Table.samples.tsx';
+import { frameOf, LivingTable, rowNames, tableArgs, Window } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';

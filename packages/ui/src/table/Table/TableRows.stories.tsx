@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import type { Person } from './Table.data.tsx';
-import { LivingTable, tableArgs } from './Table.samples.tsx';
+import { LivingTable, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
-import { ContrastTable, groups, Swatch } from './Colours.samples.tsx';
+import { ContrastTable, groups, Swatch } from './Colours.data.tsx';
 import { Sheet, Specimen, Tiles } from './specimen.tsx';
 
 /** Semantic colours with their CSS variable and value in the toolbar's theme. */

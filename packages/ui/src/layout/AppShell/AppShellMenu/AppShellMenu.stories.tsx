@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
-import { arabicNav, nav } from '../AppShell.sample.tsx';
-import { args, arabicWords, collapsed, inShell, inWindow } from '../AppShell.samplePage.tsx';
+import { arabicNav, nav } from '../AppShell.data.tsx';
+import { args, arabicWords, collapsed, inShell, inWindow } from '../AppShellPage.data.tsx';
 import { AppShell } from '../AppShell.tsx';
 
 const meta = {

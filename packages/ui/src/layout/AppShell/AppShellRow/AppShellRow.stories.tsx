@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_LAYOUT } from '../../layoutPreferences.ts';
-import { arabicNav, nav } from '../AppShell.sample.tsx';
-import { args, arabicWords, inShell, inWindow } from '../AppShell.samplePage.tsx';
+import { arabicNav, nav } from '../AppShell.data.tsx';
+import { args, arabicWords, inShell, inWindow } from '../AppShellPage.data.tsx';
 import { AppShell } from '../AppShell.tsx';
 
 const meta = {

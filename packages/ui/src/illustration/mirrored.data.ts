@@ -1,4 +1,4 @@
-import type { IconName } from './icons.samples.ts';
+import type { IconName } from './icons.data.ts';
 
 /** Icons that point along the reading direction; `data-mirror` flips them in Arabic. */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([

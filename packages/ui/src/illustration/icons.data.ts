@@ -81,7 +81,7 @@ import {
   IconWorld,
   IconX,
 } from '@tabler/icons-react';
-import { ICONS_TO_K } from './iconsToK.samples.ts';
+import { ICONS_TO_K } from './iconsToK.data.ts';
 
 /** Every icon the product uses, by name. */
 export const ICONS = {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { token } from '../../theme/token.ts';
 import { Brand } from '../Brand.tsx';
 import { DEFAULT_LAYOUT, type LayoutPreferences } from '../layoutPreferences.ts';
-import { fewItems } from './AppShell.sample.tsx';
+import { fewItems } from './AppShell.data.tsx';
 import { AppShell } from './AppShell.tsx';
 import type { AppShellProps, Navigate } from './AppShell.types.ts';
 
