@@ -25,6 +25,7 @@ import { describeViewsAndPreferences } from './users/viewsAndPreferences.ts';
 import { describeLateMessages } from './chats/lateMessages.ts';
 import { describeLineList } from './lines/lineList.ts';
 import { describeOptOutList } from './lines/optOutList.ts';
+import { describeLanguages } from './languages.ts';
 import { describeLines } from './lines/lines.ts';
 import { describeBulkMessages } from './bulk/bulkMessages.ts';
 import { describeMarks } from './chats/marks.ts';
@@ -118,6 +119,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
 function describeWireOfOthers(examined: Examined): void {
   describeSessions(examined);
   describeGuessing(examined);
+  describeLanguages(examined);
   describeTwoStep(examined);
   describeRecovery(examined);
   describeOwnAccount(examined);

@@ -10,7 +10,7 @@ type Import = readonly [file: string, imported: string];
  * `.` names the files beside the folders: those that put everything together.
  */
 const FLOORS: Floors = {
-  'packages/server/src': { pure: ['backend', 'signalr'], hosts: ['memoryStore', 'node'] },
+  'packages/server/src': { pure: ['messages', 'backend', 'signalr'], hosts: ['memoryStore', 'node'] },
   'packages/server/src/backend': {
     ports: ['ports', 'store'],
     rules: ['shared', 'rules'],

@@ -1,4 +1,4 @@
-// Vite plugin. `virtual:catalogues/all` is all of them, by language.
+// Vite plugin. `virtual:catalogues/all` is all of them by language, with the server's answers, which stories show too.
 // `virtual:messages/<locale>/<area>` contains the texts of an area, parsed to AST at build time so that no message parser
 // ships to the browser. Sources: `packages/*/src/messages/<area>/<locale>.json`.
 import { globSync, readFileSync } from 'node:fs';
@@ -57,7 +57,8 @@ export function catalogues() {
 }
 
 function allSource() {
-  const pairs = LOCALES.flatMap((locale) => CATALOGUES.map((area) => ({ locale, area, name: `${locale}_${area}` })));
+  const all = [...CATALOGUES, 'answers'];
+  const pairs = LOCALES.flatMap((locale) => all.map((area) => ({ locale, area, name: `${locale}_${area}` })));
   const imports = pairs.map(({ locale, area, name }) => `import ${name} from ${JSON.stringify(PREFIX + locale + '/' + area)};`);
   const listOf = (locale) => pairs.filter((pair) => pair.locale === locale).map(({ name }) => name);
   return `${imports.join('\n')}\nexport default { ${LOCALES.map((locale) => `${JSON.stringify(locale)}: [${listOf(locale).join(', ')}]`).join(', ')} };`;

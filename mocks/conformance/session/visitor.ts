@@ -36,6 +36,8 @@ export interface Push {
 export interface Visitor {
   readonly browser: ConformanceBrowser;
   accessToken: string;
+  /** The `Accept-Language` header. */
+  language?: string;
   /** Calls with any payload, valid or not. `tn` is the x-tn header. */
   call<N extends EndpointName>(name: N, payload: Payload<N> | Record<string, unknown>, tn?: string): Promise<Reply<N>>;
   /** Calls and expects success. */
@@ -62,6 +64,7 @@ export function visit(host: ConformanceHost): Visitor {
       const headers = new Headers({ 'x-client': 'conformance', 'x-client-fp': 'conformance' });
       if (visitor.accessToken) headers.set('authorization', `Bearer ${visitor.accessToken}`);
       if (tn) headers.set('x-tn', tn);
+      if (visitor.language) headers.set('accept-language', visitor.language);
       if (typeof body === 'string') headers.set('content-type', 'application/json');
       const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, toText(value)]))}` : '';
       const response = await browser.fetch(path + query, { method, headers, ...(body !== undefined && { body }) });
@@ -115,6 +118,7 @@ async function readReply<N extends EndpointName>(name: N, response: Response): P
     };
   }
   const body: unknown = await response.json();
+  expect(JSON.stringify(body), `${name} answered with the id of a sentence`).not.toMatch(/"server\.\w+\.\w+"/);
   const envelope = check(`the envelope of ${name}`, envelopeSchema, body) as Envelope;
   expect(envelope.status, `${name} answered ${response.status}`).toBe(response.ok ? 'Success' : 'Error');
   if (!response.ok) expect(envelope.message, `${name} was refused without a sentence`).toMatch(/\S/);

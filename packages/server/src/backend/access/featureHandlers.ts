@@ -14,7 +14,7 @@ import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 type FeatureHandlers = Pick<Handlers, 'getFeatures' | 'createFeature' | 'updateFeature'>;
 
 const AUDITED = ['title', 'description', 'status'] as const;
-const VITAL_SENTENCE = 'This feature must stay on. Without it, no one could turn it back on.';
+const VITAL_SENTENCE = 'server.feature.vital';
 const may = (action: string) => ({ action, subject: 'function' });
 
 export interface Needs {
@@ -53,7 +53,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
         if ('refusal' in self) return self;
         const isTaken = (await steps.features()).some((other) => other.type === type && other.code === code);
         // Switching off a wildcard would lock everyone out of everything.
-        if (isTaken || WILDCARDS.includes(code)) return fieldRefused('code', 'This code is already in use. Choose another one.');
+        if (isTaken || WILDCARDS.includes(code)) return fieldRefused('code', 'server.feature.codeTaken');
         await steps.addFeature(entry);
         await save(steps, call, entry);
         return undefined;
@@ -61,7 +61,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       if (refused) return refused;
       notifyAdministrators('features', [entry.id]);
       const count = await countRules(store);
-      return { data: toFeature(entry, count(entry)), message: 'Insert data successfully' };
+      return { data: toFeature(entry, count(entry)), message: 'server.call.inserted' };
     }),
 
     updateFeature: withCaller<'updateFeature'>(async ({ id, version, title, description, status }, call) => {
@@ -94,7 +94,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       if (isSwitched) backplane.publish({ kind: 'broadcast', method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       notifyAdministrators('features', [id]);
       const count = await countRules(store);
-      return { data: toFeature(next, count(next)), message: 'Update function successfully' };
+      return { data: toFeature(next, count(next)), message: 'server.call.functionUpdated' };
     }),
   };
 }

@@ -66,7 +66,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       });
       if (refused) return refused;
       notifyHolders([], id);
-      return { data: toRole(role, 0), message: 'Insert data successfully' };
+      return { data: toRole(role, 0), message: 'server.call.inserted' };
     }),
 
     updateRole: withCaller<'updateRole'>(async ({ id, version, name, description, rules }, call) => {
@@ -100,7 +100,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       if ('refusal' in outcome) return outcome;
       const { next, userIds } = outcome;
       notifyHolders(userIds, id);
-      return { data: toRole(next, userIds.length), message: 'Update successfully' };
+      return { data: toRole(next, userIds.length), message: 'server.call.updated' };
     }),
 
     deleteRole: withCaller<'deleteRole'>(async ({ id, version }, call) => {
@@ -121,7 +121,7 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       });
       if ('refusal' in outcome) return outcome;
       notifyHolders(outcome.userIds, id);
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
   };
 }
@@ -150,5 +150,5 @@ async function isTaken(steps: StoreSteps, { id, name }: StoredRole): Promise<boo
 }
 
 function nameTaken() {
-  return fieldRefused('name', 'This name is already in use. Choose another one.');
+  return fieldRefused('name', 'server.name.taken');
 }

@@ -1,4 +1,6 @@
-import { type Envelope, isShownType } from '@manyline/contract';
+import { type Envelope, isShownType, type TextLanguage } from '@manyline/contract';
+import { inLanguage, type Sentence } from '../../messages/sentence.ts';
+import { fieldErrors } from './fieldErrors.ts';
 import type { Outcome } from './outcome.ts';
 import { hashToken } from '../shared/tokens.ts';
 
@@ -17,7 +19,13 @@ export async function toRevalidated(answer: Response, request: Request): Promise
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
 }
 
-export function toResponse(outcome: Outcome<unknown>, requestId: string, more: Record<string, string> = {}): Response {
+/** The envelope of an outcome. Here its sentences get the caller's language. */
+export function toResponse(
+  outcome: Outcome<unknown>,
+  { requestId, language }: { readonly requestId: string; readonly language: TextLanguage },
+  more: Record<string, string> = {},
+): Response {
+  const say = (sentence: Sentence) => inLanguage(language, sentence);
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -26,13 +34,13 @@ export function toResponse(outcome: Outcome<unknown>, requestId: string, more: R
   });
   if (!('refusal' in outcome)) {
     const { data, message } = outcome;
-    return respond({ status: 'Success', ...(message === undefined ? {} : { message }), data }, 200, headers);
+    return respond({ status: 'Success', ...(message === undefined ? {} : { message: say(message) }), data }, 200, headers);
   }
   const { status, code, message, errors, retryAfterSeconds, current } = outcome.refusal;
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
-  const known = { ...(errors && { errors: [...errors] }), ...(current !== undefined && { data: current }) };
-  return respond({ status: 'Error', message, code, ...known }, status, headers);
+  const known = { ...(errors && { errors: fieldErrors(language, errors) }), ...(current !== undefined && { data: current }) };
+  return respond({ status: 'Error', message: say(message), code, ...known }, status, headers);
 }
 
 const SHOWN_AS_NOTHING = 'application/octet-stream';

@@ -1,22 +1,28 @@
-import type { Answer, EndpointName, ErrorCode, FieldError, Payload, TextLanguage } from '@manyline/contract';
+import type { Answer, EndpointName, ErrorCode, Payload, TextLanguage } from '@manyline/contract';
+import type { Sentence } from '../../messages/sentence.ts';
 import type { EffectiveRules } from '../rules/effectiveRules.ts';
 import type { Exchange } from '../ports/ports.ts';
 import type { StoredAccessToken, StoredLine, StoredSession, StoredUser } from '../store/store.ts';
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: Sentence;
+}
 
 /** Why a call was refused. `message` is shown to the user and says what to do. */
 export interface Refusal {
   readonly refusal: {
     readonly status: number;
     readonly code: ErrorCode;
-    readonly message: string;
-    readonly errors?: readonly FieldError[];
+    readonly message: Sentence;
+    readonly errors?: readonly FieldProblem[];
     readonly retryAfterSeconds?: number;
     /** The current version, if the call was based on an older one. */
     readonly current?: unknown;
   };
 }
 
-export type Outcome<T> = { readonly data: T; readonly message?: string } | Refusal;
+export type Outcome<T> = { readonly data: T; readonly message?: Sentence } | Refusal;
 
 /** The calling user as the store knows them at this moment. */
 export interface Caller extends Pick<EffectiveRules, 'rules' | 'abilities'> {
@@ -31,7 +37,7 @@ export interface Call {
   readonly caller: Caller | undefined;
   /** The caller's own line named by the `x-tn` header. */
   readonly line: StoredLine | undefined;
-  /** For e-mails this call sends. */
+  /** Of what the caller reads: the answer, and e-mails that this call sends. */
   readonly language: TextLanguage;
   readonly hasLeft: () => boolean;
 }
@@ -66,7 +72,7 @@ export function withLine<N extends EndpointName>(handle: (payload: Payload<N>, c
 export function refuse(
   status: number,
   code: ErrorCode,
-  message: string,
+  message: Sentence,
   more: Pick<Refusal['refusal'], 'errors' | 'retryAfterSeconds' | 'current'> = {},
 ): Refusal {
   return { refusal: { status, code, message, ...more } };

@@ -84,7 +84,7 @@ export function fileHandlers({
       const { fileMegabytes, refusedFileKinds } = await system.read();
       if (fileData.size > FILE_MAX_BYTES) return fileTooLarge();
       if (fileData.size > fileMegabytes * 1_024 ** 2) return fileOverServerLimit();
-      if (fileData.size === 0) return fileRefused('This file is empty. Choose another one.');
+      if (fileData.size === 0) return fileRefused('server.file.empty');
       const kind = refusedByName(fileData.name, refusedFileKinds);
       if (kind !== undefined) return fileKindRefused(`.${kind}`);
       const late = await take(userId);
@@ -92,7 +92,7 @@ export function fileHandlers({
       const bytes = await fileData.bytes();
       const fileName = cleanFileName(fileData.name);
       const { type, picture } = await inspector.inspect(bytes);
-      if (isDisguised(fileName, type)) return fileRefused('This file’s contents don’t match its name, so it wasn’t sent.');
+      if (isDisguised(fileName, type)) return fileRefused('server.file.disguised');
 
       if (refusedByContent(bytes, refusedFileKinds) !== undefined) return programRefused();
 
@@ -100,7 +100,7 @@ export function fileHandlers({
       if (hasLeft()) {
         // Cancelling a file aborts its upload and then asks whether it was sent.
         await files.forget(file.id);
-        return fileRefused('The upload was broken off.');
+        return fileRefused({ text: 'The upload was broken off.' });
       }
       const sending = { line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, file };
       try {

@@ -110,5 +110,5 @@ async function readAround(steps: StoreSteps, chatId: string, limit: number, time
 }
 
 function notOnePosition(): Refusal {
-  return refuse(400, 'invalid', 'Please give exactly one of before, after, around and at.');
+  return refuse(400, 'invalid', { text: 'Please give exactly one of before, after, around and at.' });
 }

@@ -1,5 +1,6 @@
 import { addressKind, type RecipientProblem } from '@manyline/contract';
 import { countryOf, parsePhone, readShortCode } from '@manyline/contract/phoneNumber';
+import type { Sentence } from '../../messages/sentence.ts';
 import { type Refusal, refuse } from '../calls/outcome.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 
@@ -8,15 +9,15 @@ type NumberProblem = Exclude<RecipientProblem, 'blocked' | 'optedOut'>;
 /** Why a contact who wrote can’t be written to. */
 type NoReply = 'shortCode' | 'name' | 'withheld';
 
-const SENTENCES: Record<NumberProblem | NoReply, string> = {
-  notANumber: 'This isn’t a phone number.',
-  tooShort: 'This phone number is too short.',
-  tooLong: 'This phone number is too long.',
-  invalidCountry: 'This phone number has no valid country code.',
-  ownLine: 'This is the number you’re writing from. Enter another one.',
-  shortCode: 'This line’s provider can’t send to short codes.',
-  name: 'This sender has a name instead of a number, so it can’t receive replies.',
-  withheld: 'This sender’s number is withheld, so it can’t receive replies.',
+const SENTENCES: Record<NumberProblem | NoReply, Sentence> = {
+  notANumber: 'server.number.notANumber',
+  tooShort: 'server.number.tooShort',
+  tooLong: 'server.number.tooLong',
+  invalidCountry: 'server.number.invalidCountry',
+  ownLine: 'server.number.ownLine',
+  shortCode: 'server.contact.noReplyToShortCode',
+  name: 'server.contact.noReplyToName',
+  withheld: 'server.contact.noReplyToWithheld',
 };
 
 interface Sender {
@@ -61,7 +62,7 @@ export function readRecipient(
   return phone.tn === line.tn ? { problem: 'ownLine' } : { tn: phone.tn };
 }
 
-export function recipientSentence(problem: NumberProblem): string {
+export function recipientSentence(problem: NumberProblem): Sentence {
   return SENTENCES[problem];
 }
 

@@ -124,7 +124,7 @@ export function systemHandlers(needs: Needs): SystemHandlers {
       });
       if ('settings' in outcome) {
         if (changes.systemStatus !== undefined) runLog(maintenanceLine(changes.systemStatus === SYSTEM_RUNNING));
-        return { data: outcome.settings, message: 'Update successfully' };
+        return { data: outcome.settings, message: 'server.call.updated' };
       }
       if ('refusal' in outcome) return outcome;
       const isSeen = isPermitted(call.caller.abilities, { action: 'view', subject: 'system' });

@@ -10,7 +10,7 @@ async function* page() {
 
 async function written(reader: ExportReader, write: WriteWorkbook = writeWorkbook) {
   const file = await writeExport({ name: 'users-2026-11-26', columns: ['username', 'lastSeenAt'], pages: page() }, reader, write);
-  if ('refusal' in file) throw new Error(file.refusal.message);
+  if ('refusal' in file) throw new Error(file.refusal.code);
   // `text()` would remove the byte order mark.
   return { file, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()) };
 }

@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES } from '@manyline/contract';
+import type { Sentence } from '../../messages/sentence.ts';
 import { type Refusal, refuse } from '../calls/outcome.ts';
 import { fileTooLarge, messageTooLong } from '../calls/refusals.ts';
 import { type FormProblem, parseMultipart, readBoundary } from './parseMultipart.ts';
@@ -12,13 +13,13 @@ const FIRST_BYTES = 64 * 1_024;
 /** The fields of a multipart body, held in memory once: files are views on it. */
 export async function readForm(request: Request): Promise<{ readonly value: unknown } | Refusal> {
   const boundary = readBoundary(request.headers.get('content-type'));
-  if (boundary === undefined) return refuse(415, 'invalid', 'The request has to be multipart/form-data.');
+  if (boundary === undefined) return refuse(415, 'invalid', { text: 'The request has to be multipart/form-data.' });
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
   // Announced sizes far over the limit are refused without reading.
   if (announced > DISCARD_LIMIT_BYTES) return fileTooLarge();
   const body = await readBytes(request, announced);
   if (body === 'tooLarge') return fileTooLarge();
-  if (body === 'brokenOff') return refuse(400, 'invalid', 'The request ended too early.');
+  if (body === 'brokenOff') return refuse(400, 'invalid', { text: 'The request ended too early.' });
   const form = parseMultipart(body, boundary);
   if ('problem' in form) return describe(form.problem);
   return { value: Object.fromEntries(form.fields) };
@@ -27,19 +28,19 @@ export async function readForm(request: Request): Promise<{ readonly value: unkn
 function describe(problem: FormProblem): Refusal {
   switch (problem.kind) {
     case 'malformed':
-      return refuse(400, 'invalid', 'The request is not valid multipart/form-data.');
+      return refuse(400, 'invalid', { text: 'The request is not valid multipart/form-data.' });
     case 'tooMany':
-      return refuse(400, 'invalid', 'The request has too many fields.');
+      return refuse(400, 'invalid', { text: 'The request has too many fields.' });
     case 'tooLong':
       if (problem.field === 'msg') return messageTooLong(413);
-      return refuseField(problem.field, `The field "${problem.field}" is too long.`);
+      return refuseField(problem.field, { text: `The field "${problem.field}" is too long.` });
     case 'repeated':
-      if (problem.field === 'fileData') return refuseField('fileData', 'You can only send one file at a time.');
-      return refuseField(problem.field, `The field "${problem.field}" is in the request twice.`);
+      if (problem.field === 'fileData') return refuseField('fileData', 'server.file.onlyOne');
+      return refuseField(problem.field, { text: `The field "${problem.field}" is in the request twice.` });
   }
 }
 
-function refuseField(field: string, message: string): Refusal {
+function refuseField(field: string, message: Sentence): Refusal {
   return refuse(400, 'invalid', message, { errors: [{ field, message }] });
 }
 

@@ -20,7 +20,7 @@ export async function readPayload(name: EndpointName, request: Request, url: URL
   if (parsed.success) return { value: parsed.output };
   if (parsed.issues.some((issue) => issue.type === 'max_length' && v.getDotPath(issue) === 'msg')) return messageTooLong();
   const errors = describeIssues(parsed.issues);
-  return refuse(400, 'invalid', errors[0]?.message ?? 'Data invalid', { errors });
+  return refuse(400, 'invalid', errors[0]?.message ?? 'server.call.invalid', { errors });
 }
 
 function readRaw(name: EndpointName, endpoint: Endpoint, request: Request, url: URL): Read | Promise<Read> {
@@ -31,21 +31,21 @@ function readRaw(name: EndpointName, endpoint: Endpoint, request: Request, url: 
 async function readJson(name: EndpointName, limit: number, request: Request): Promise<Read> {
   // Prevents CSRF: a cross-site form cannot send this content type.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
-  if (!isJson) return refuse(415, 'invalid', 'The request has to be JSON.');
+  if (!isJson) return refuse(415, 'invalid', { text: 'The request has to be JSON.' });
   const text = await readText(request, limit);
   if (text === 'tooLarge') return tooLarge(name, limit);
-  if (text === 'brokenOff') return refuse(400, 'invalid', 'The request ended too early.');
+  if (text === 'brokenOff') return refuse(400, 'invalid', { text: 'The request ended too early.' });
   const { body } = text;
   try {
     return { value: body === '' ? {} : JSON.parse(body) };
   } catch {
-    return refuse(400, 'invalid', 'The request is not valid JSON.');
+    return refuse(400, 'invalid', { text: 'The request is not valid JSON.' });
   }
 }
 
 function tooLarge(name: EndpointName, limit: number): Refusal {
   if (name === 'sendMessage') return messageTooLong(413);
-  return refuse(413, 'invalid', `A request can have at most ${limit / 1_024} KiB.`);
+  return refuse(413, 'invalid', { text: `A request can have at most ${limit / 1_024} KiB.` });
 }
 
 async function readText(request: Request, limit: number): Promise<{ readonly body: string } | 'tooLarge' | 'brokenOff'> {

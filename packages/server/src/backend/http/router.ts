@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload, type TextLanguage } from '@manyline/contract';
 import type { Audit } from '../audit/audit.ts';
 import type { HumanCheck } from '../humanCheck/humanCheck.ts';
 import type { Caller, Call, Handlers, Outcome } from '../calls/outcome.ts';
@@ -13,6 +13,7 @@ import { toFileResponse, toResponse, toRevalidated } from '../calls/answers.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
 import { checkAccess } from './checkAccess.ts';
 import { readPayload } from './readPayload.ts';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
 import type { FileLinks } from '../providers/fileLinks.ts';
 import type { HookRoutes } from '../providers/hooks.ts';
 import type { UploadGate } from './uploadGate.ts';
@@ -32,54 +33,65 @@ interface Needs {
   readonly onError: (error: unknown, context: { readonly requestId: string; readonly call: string }) => void;
 }
 
+/** What an answer needs beside its outcome. */
+interface Reply {
+  readonly requestId: string;
+  readonly language: TextLanguage;
+}
+
+interface Answered {
+  readonly outcome: Outcome<unknown>;
+  readonly language: TextLanguage;
+}
+
 /** Pictures and files of chats may be in the browser's cache, where the next user of the computer could find them. */
 const CLEARS_CACHE = { 'clear-site-data': '"cache"' };
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
 export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, emails, audit, newId, onError }: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
-    const requestId = newId();
+    const reply: Reply = { requestId: newId(), language: chooseLanguage(request.headers.get('accept-language')) };
     const url = new URL(request.url);
     const names = namesByPath.get(url.pathname);
-    if (!names) return answerUnlisted(request, exchange, requestId);
+    if (!names) return answerUnlisted(request, exchange, reply);
     const name = names.find((candidate) => endpoints[candidate].method === request.method);
     if (!name) {
       const allow = names.map((candidate) => endpoints[candidate].method).join(', ');
-      return toResponse(refuse(405, 'invalid', `This address only answers to ${allow}.`), requestId, { allow });
+      return toResponse(refuse(405, 'invalid', { text: `This address only answers to ${allow}.` }), reply, { allow });
     }
     try {
-      const outcome = await answer(name, request, url, exchange, requestId);
+      const { outcome, language } = await answer(name, request, url, exchange, reply);
       await emails.stored();
-      if ('data' in outcome && outcome.data instanceof File) return toFileResponse(outcome.data, requestId, name === 'getFile');
-      const response = toResponse(outcome, requestId, name === 'logout' ? CLEARS_CACHE : {});
+      if ('data' in outcome && outcome.data instanceof File) return toFileResponse(outcome.data, reply.requestId, name === 'getFile');
+      const response = toResponse(outcome, { ...reply, language }, name === 'logout' ? CLEARS_CACHE : {});
       return name === 'getSystemConfig' ? await toRevalidated(response, request) : response;
     } catch (error) {
-      return failed(error, requestId, name);
+      return failed(error, reply, name);
     }
   };
 
   /** Single sign-on redirects, webhooks and public links of files, and 404 for unknown addresses. */
-  async function answerUnlisted(request: Request, exchange: Exchange, requestId: string): Promise<Response> {
+  async function answerUnlisted(request: Request, exchange: Exchange, reply: Reply): Promise<Response> {
     try {
-      const own = (await sso(request, exchange, requestId)) ?? (await hooks(request, exchange)) ?? (await links.answer(request));
-      return own ?? toResponse(refuse(404, 'notFound', 'Nothing was found at this address.'), requestId);
+      const own = (await sso(request, exchange, reply.requestId)) ?? (await hooks(request, exchange)) ?? (await links.answer(request));
+      return own ?? toResponse(refuse(404, 'notFound', 'server.call.noAddress'), reply);
     } catch (error) {
-      return failed(error, requestId, 'unlisted');
+      return failed(error, reply, 'unlisted');
     }
   }
 
-  function failed(error: unknown, requestId: string, call: string): Response {
+  function failed(error: unknown, reply: Reply, call: string): Response {
     // The host has already logged the problem with the database or the disk.
-    if (error instanceof StoreUnavailable) return toResponse(storeUnavailable(error), requestId);
-    onError(error, { requestId, call });
-    return toResponse(refuse(500, 'internal', 'Something went wrong on our side. Please try again.'), requestId);
+    if (error instanceof StoreUnavailable) return toResponse(storeUnavailable(error), reply);
+    onError(error, { requestId: reply.requestId, call });
+    return toResponse(refuse(500, 'internal', 'server.call.failed'), reply);
   }
 
-  async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange, requestId: string): Promise<Outcome<unknown>> {
-    const call = await checkAccess(endpoints[name], request, exchange, sessions);
+  async function answer(name: EndpointName, request: Request, url: URL, exchange: Exchange, { requestId }: Reply): Promise<Answered> {
+    const call = await checkAccess(endpoints[name], request, exchange, { sessions, store });
     const outcome = 'refusal' in call ? call : await handleOnce(name, request, url, call, requestId);
     if ('refusal' in outcome && outcome.refusal.code === 'forbidden') await noteDenied(name, call.caller, exchange);
-    return outcome;
+    return { outcome, language: call.language };
   }
 
   async function noteDenied(name: EndpointName, caller: Caller | undefined, exchange: Exchange): Promise<void> {

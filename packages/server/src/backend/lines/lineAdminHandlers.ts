@@ -1,4 +1,5 @@
 import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
+import { inLanguage } from '../../messages/sentence.ts';
 import { chatHandlers, type ChatHandlersNeeds } from '../chats/chatHandlers.ts';
 import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
@@ -115,13 +116,13 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
         for (const tn of new Set(tns)) {
           const line = await findVisible(tn, call.caller);
           const outcome = 'refusal' in line ? line : await applyChange(line, change, call, own);
-          if ('refusal' in outcome) refused.push({ tn, reason: outcome.refusal.message });
+          if ('refusal' in outcome) refused.push({ tn, reason: inLanguage(call.language, outcome.refusal.message) });
           else changed.push(tn);
         }
       } finally {
         emails.send();
       }
-      return { data: { changed, refused }, ...(changed.length > 0 && { message: 'Update successfully' }) };
+      return { data: { changed, refused }, ...(changed.length > 0 && { message: 'server.call.updated' }) };
     }),
 
     exportLines: withCaller<'exportLines'>(async ({ sort, filter = {}, tns, since, zone, format }, call) => {

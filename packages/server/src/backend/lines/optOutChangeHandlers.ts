@@ -1,5 +1,6 @@
 import { OPT_OUT_REASON_MAX_LENGTH, type OptOutKey } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
+import { inLanguage, type Sentence } from '../../messages/sentence.ts';
 import { readRecipient, recipientSentence } from '../chats/recipient.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { createPublishNotices, type Notice } from '../chats/chatNotices.ts';
@@ -11,10 +12,10 @@ import type { Backplane, Clock } from '../ports/ports.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
-const NO_SUCH_LINE = 'No line has this number. Leave the line empty for the whole organisation.';
-const NOT_EVERYWHERE = 'You can’t add numbers for the whole organisation. Name a line.';
-const NOT_YOUR_LINE = 'You can’t change lines of this user.';
-const REASON_TOO_LONG = `A reason can have at most ${OPT_OUT_REASON_MAX_LENGTH} characters. Shorten it.`;
+const NO_SUCH_LINE = 'server.line.noSuchNumber';
+const NOT_EVERYWHERE = 'server.optOut.notEverywhere';
+const NOT_YOUR_LINE = 'server.line.ownerNotYours';
+const REASON_TOO_LONG = { id: 'server.optOut.reasonTooLong', values: { most: OPT_OUT_REASON_MAX_LENGTH } } as const;
 
 export interface OptOutChangesNeeds {
   readonly store: Store;
@@ -34,7 +35,7 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
     steps: StoreSteps,
     text: string,
     { caller }: CallerCall,
-  ): Promise<{ readonly tn: string } | { readonly why: string }> {
+  ): Promise<{ readonly tn: string } | { readonly why: Sentence }> {
     if (text.trim() === '') return (await mayChange(steps, undefined, caller)) ? { tn: EVERY_LINE } : { why: NOT_EVERYWHERE };
     const phone = parsePhone(text);
     const line = 'problem' in phone ? undefined : await steps.findLine(phone.tn);
@@ -75,7 +76,7 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
                   ? REASON_TOO_LONG
                   : undefined;
           if (why !== undefined || 'problem' in phone || 'why' in line) {
-            refused.push({ index, message: why ?? '' });
+            refused.push({ index, message: why === undefined ? '' : inLanguage(call.language, why) });
             continue;
           }
           const [{ tn }, lineTn] = [phone, line.tn];

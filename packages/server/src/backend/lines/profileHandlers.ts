@@ -70,12 +70,12 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
       if (email === null) await emailChange.cancel(user.id);
       if (outcome.saved) changes.announce([outcome.saved]);
       const data = await describe(user.id);
-      return data ? { data, ...(outcome.saved && { message: 'Update successfully' }) } : userNotFound();
+      return data ? { data, ...(outcome.saved && { message: 'server.call.updated' }) } : userNotFound();
     }),
   };
 }
 
 function passwordMissing() {
-  const message = 'Please enter your password.';
+  const message = 'server.password.missing';
   return refuse(400, 'invalid', message, { errors: [{ field: 'password', message }] });
 }

@@ -48,7 +48,7 @@ export function userLineHandlers(needs: UserLineHandlersNeeds): UserLineHandlers
     if ('refusal' in outcome) return outcome;
     changes.announce(outcome.saved);
     outcome.announce?.();
-    return { data: (await store.linesOf(userId)).map(toProfile), message: 'Update successfully' };
+    return { data: (await store.linesOf(userId)).map(toProfile), message: 'server.call.updated' as const };
   }
 
   /** Logs a line change under the user, where administrators look for it. */

@@ -58,7 +58,7 @@ export function preferenceHandlers({ store, backplane, audit }: Needs): Preferen
       });
       if ('refusal' in outcome) return outcome;
       backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-      return { ...outcome, message: 'Update successfully' };
+      return { ...outcome, message: 'server.call.updated' };
     }),
   };
 }
@@ -90,7 +90,7 @@ function clean(choices: Choices): Choices {
 }
 
 function tooMany(field: string) {
-  return fieldRefused(field, `You can save at most ${MAX_CHOICES} choices.`);
+  return fieldRefused(field, { id: 'server.view.tooManyChoices', values: { most: MAX_CHOICES } });
 }
 
 function isSame(one: Choices | null, other: Choices | null): boolean {

@@ -62,7 +62,7 @@ export function viewHandlers({ store, newId, audit }: Needs): ViewHandlers {
       });
       if ('refusal' in outcome) return outcome;
       const { next, isNew } = outcome;
-      return { data: toView(next, user.id, user.name), message: isNew ? 'Insert data successfully' : 'Update successfully' };
+      return { data: toView(next, user.id, user.name), message: isNew ? 'server.call.inserted' : 'server.call.updated' };
     }),
 
     deleteView: withCaller<'deleteView'>(async ({ id }, call) => {

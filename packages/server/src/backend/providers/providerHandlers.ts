@@ -144,7 +144,7 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
         await note(steps, call, 'update', { before: current, after: next });
         return { next };
       });
-      return 'refusal' in outcome ? outcome : { data: await describe(outcome.next), message: 'Update successfully' };
+      return 'refusal' in outcome ? outcome : { data: await describe(outcome.next), message: 'server.call.updated' };
     }),
 
     rotateProviderSecret: withCaller<'rotateProviderSecret'>(async ({ id, version, secrets: given = {} }, call) => {

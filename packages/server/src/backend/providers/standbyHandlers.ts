@@ -65,7 +65,7 @@ export function standbyHandlers(needs: Needs): Pick<Handlers, 'setLineStandby'> 
       backplane.publish({ kind: 'push', userId: outcome.line.userId, method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       notifyAdministrators('providers', outcome.ids);
       if (wanted !== null) needs.delivery.deliverKeptFor([wanted]);
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
   };
 }

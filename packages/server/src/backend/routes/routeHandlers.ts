@@ -1,7 +1,6 @@
 import {
   checkRoutes,
   diffRoutes,
-  type FieldError,
   isPermitted,
   labelOfRoute,
   parseRoutes,
@@ -11,9 +10,10 @@ import {
   type RouteTree,
   toRouteJson,
 } from '@manyline/contract';
+import type { Sentence } from '../../messages/sentence.ts';
 import type { AuditChange, Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
-import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
+import { type FieldProblem, type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
 import { notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
 import { recordRevision } from '../audit/revisions.ts';
 import { storable } from '../store/storable.ts';
@@ -63,7 +63,7 @@ export function routeHandlers({ store, clock, backplane, audit }: Needs): RouteH
       });
       if ('refusal' in outcome) return outcome;
       backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-      return { data: toTree(outcome.next), message: 'Update successfully' };
+      return { data: toTree(outcome.next), message: 'server.call.updated' };
     }),
 
     async getRouteHistory() {
@@ -92,13 +92,13 @@ function stateOf(tree: StoredRouteTree) {
   return { version: tree.version, time: tree.updatedAt ?? 0, value: tree };
 }
 
-function toFieldError({ at, field, kind, severity }: RouteProblem): readonly FieldError[] {
+function toFieldError({ at, field, kind, severity }: RouteProblem): readonly FieldProblem[] {
   if (severity === 'warning') return [];
-  return [{ field: `routes.${at.join('.children.')}.${field}`, message: SENTENCES[kind] ?? 'This value isn’t valid.' }];
+  return [{ field: `routes.${at.join('.children.')}.${field}`, message: SENTENCES[kind] ?? 'server.route.invalid' }];
 }
 
-function routesRefused(errors: readonly FieldError[]): Refusal {
-  return refuse(400, 'invalid', 'Some routes have errors. Nothing was saved.', { errors: errors.slice(0, MAX_ERRORS) });
+function routesRefused(errors: readonly FieldProblem[]): Refusal {
+  return refuse(400, 'invalid', 'server.route.refused', { errors: errors.slice(0, MAX_ERRORS) });
 }
 
 /** The changed routes, grouped by kind of change. */
@@ -128,29 +128,29 @@ function toStorable(route: RouteEntry): RouteEntry {
 }
 
 const SHAPE_SENTENCES = {
-  noList: 'This must be a list.',
-  noRoute: 'This must be an object.',
-  notText: 'This must be text.',
-  notTruth: 'This must be true or false.',
-  unknownField: 'This field doesn’t exist.',
-  tooDeep: 'Routes can be nested at most 8 levels deep.',
-  tooMany: 'There can be at most 10,000 routes.',
+  noList: 'server.route.noList',
+  noRoute: 'server.route.noRoute',
+  notText: 'server.route.notText',
+  notTruth: 'server.route.notTruth',
+  unknownField: 'server.route.unknownField',
+  tooDeep: 'server.route.tooDeep',
+  tooMany: 'server.route.tooMany',
 } as const;
 
-const SENTENCES: Readonly<Partial<Record<RouteProblem['kind'], string>>> = {
-  pathMissing: 'Enter a path, or make this route a group.',
-  pathUnsafe: 'The path must start with a slash and use only letters, digits, hyphens, underscores and dots.',
-  pathOfServer: 'The server answers this address itself. Choose another path.',
-  pathTaken: 'Another route has this path.',
-  nameMissing: 'A group without a path needs a name.',
-  nameTaken: 'Another route has this name.',
-  nameReserved: 'This name is reserved for a built-in page.',
-  textTooLong: 'Use at most 200 characters.',
-  redirectUnsafe: 'A redirect must point to a path on this site.',
-  redirectReserved: 'This built-in page can’t be redirected.',
-  redirectStops: 'A redirect can’t lead to sign-in, maintenance or an error page.',
-  redirectRound: 'These redirects form a loop.',
-  redirectHops: 'A chain can have at most 5 redirects.',
+const SENTENCES: Readonly<Partial<Record<RouteProblem['kind'], Sentence>>> = {
+  pathMissing: 'server.route.pathMissing',
+  pathUnsafe: 'server.route.pathUnsafe',
+  pathOfServer: 'server.route.pathOfServer',
+  pathTaken: 'server.route.pathTaken',
+  nameMissing: 'server.route.nameMissing',
+  nameTaken: 'server.route.nameTaken',
+  nameReserved: 'server.route.nameReserved',
+  textTooLong: 'server.route.textTooLong',
+  redirectUnsafe: 'server.route.redirectUnsafe',
+  redirectReserved: 'server.route.redirectReserved',
+  redirectStops: 'server.route.redirectStops',
+  redirectRound: 'server.route.redirectRound',
+  redirectHops: 'server.route.redirectHops',
   tooDeep: SHAPE_SENTENCES.tooDeep,
   tooMany: SHAPE_SENTENCES.tooMany,
 };

@@ -1,15 +1,16 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
+import type { Sentence } from '../../messages/sentence.ts';
 import type { StoredUser } from '../store/store.ts';
 
 /** Why a new password is not accepted. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'own' | 'same';
 
-export const PASSWORD_SENTENCES: Readonly<Record<PasswordProblem, string>> = {
-  tooShort: `This password is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`,
-  tooLong: `This password is too long. Use at most ${PASSWORD_MAX_LENGTH} characters.`,
-  common: 'This password is too easy to guess. Choose another one.',
-  own: 'A password based on your name or e-mail address is easy to guess. Choose another one.',
-  same: 'This is already your password. Choose another one.',
+export const PASSWORD_SENTENCES: Readonly<Record<PasswordProblem, Sentence>> = {
+  tooShort: { id: 'server.password.tooShort', values: { length: PASSWORD_MIN_LENGTH } },
+  tooLong: { id: 'server.password.tooLong', values: { length: PASSWORD_MAX_LENGTH } },
+  common: 'server.password.common',
+  own: 'server.password.own',
+  same: 'server.password.same',
 };
 
 export type PasswordOwner = Pick<StoredUser, 'username'> & Partial<Pick<StoredUser, 'name' | 'email'>>;

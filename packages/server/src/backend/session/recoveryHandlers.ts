@@ -132,7 +132,7 @@ export function recoveryHandlers(needs: Needs): RecoveryHandlers {
       if (!ended) return wrongPassword('currentPassword');
       sessions.announceEnd(ended, 'forced');
       emailPasswordChange(user, call);
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
 
-/** The supported language that `Accept-Language` prefers; English if it names none. */
-export function chooseLanguage(acceptLanguage: string | null | undefined): TextLanguage {
+/** The language of ours that `Accept-Language` prefers. The app names its language there, a browser those of its user. */
+export function askedLanguage(acceptLanguage: string | null | undefined): TextLanguage | undefined {
   const requested = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -9,9 +9,10 @@ export function chooseLanguage(acceptLanguage: string | null | undefined): TextL
   });
   // The sort is stable: the first of equal qualities wins.
   const wanted = requested.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
-  for (const { language } of wanted) {
-    const ours = TEXT_LANGUAGES.find((candidate) => candidate === language);
-    if (ours) return ours;
-  }
-  return 'en';
+  return wanted.map(({ language }) => TEXT_LANGUAGES.find((ours) => ours === language)).find((ours) => ours !== undefined);
+}
+
+/** The same; English if none is ours. */
+export function chooseLanguage(acceptLanguage: string | null | undefined): TextLanguage {
+  return askedLanguage(acceptLanguage) ?? 'en';
 }

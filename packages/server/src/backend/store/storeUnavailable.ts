@@ -1,3 +1,5 @@
+import type { Sentence } from '../../messages/sentence.ts';
+
 /** The database can't be used at the moment. The same call works later. A write whose answer was lost may have been committed. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable';
@@ -10,7 +12,7 @@ export class DiskFull extends StoreUnavailable {
 
 interface Trouble {
   readonly status: 503 | 507;
-  readonly message: string;
+  readonly message: Sentence;
   readonly retryAfterSeconds: number;
 }
 
@@ -21,5 +23,5 @@ export function describeTrouble(error: StoreUnavailable): Trouble {
 }
 
 export const RETRY_AFTER_SECONDS = 1;
-export const UNAVAILABLE_SENTENCE = "The server can't reach its database at the moment. Please try again.";
-const DISK_FULL_SENTENCE = "The server's disk is full, so nothing was saved. Tell your administrator and try again later.";
+export const UNAVAILABLE_SENTENCE = 'server.call.noDatabase';
+const DISK_FULL_SENTENCE = 'server.call.diskFull';

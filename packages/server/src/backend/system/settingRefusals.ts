@@ -1,4 +1,5 @@
 import { isForeignAddress, isOver, type ProblemField, settingProblems, type SettingProblem, type SystemSettings } from '@manyline/contract';
+import type { Sentence } from '../../messages/sentence.ts';
 import type { Refusal } from '../calls/outcome.ts';
 import { fieldRefused, noSsoProvider, ssoNotTested } from '../calls/refusals.ts';
 
@@ -41,36 +42,32 @@ function hasChanged(field: ProblemField, before: SystemSettings, after: SystemSe
   return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-const OTHER_HOST = 'Every browser would send its access token to that host. Only users with all rights can choose another host.';
-const ENDED = 'This end is in the past. Choose a later one.';
+const OTHER_HOST = 'server.setting.otherHost';
+const ENDED = 'server.setting.ended';
 
-function sentenceOf(problem: SettingProblem, field: ProblemField): string {
+function sentenceOf(problem: SettingProblem, field: ProblemField): Sentence {
   switch (problem) {
     case 'endsBeforeStart':
-      return 'The maintenance must end after it starts. Choose a later end.';
+      return 'server.setting.endsBeforeStart';
     case 'notAnAddress':
-      return 'Enter an address that starts with https://, wss:// or a slash.';
+      return 'server.setting.notAnAddress';
     case 'keyword':
-      return 'A reply can’t be a keyword such as HELP or STOP. Write a sentence.';
+      return 'server.setting.keyword';
     case 'keyCharacters':
-      return 'A key has only letters, digits, hyphens and underscores. Copy it again.';
+      return 'server.setting.keyCharacters';
     case 'blankWord':
-      return 'A word needs letters. Remove the lines without any.';
+      return 'server.setting.blankWord';
     case 'commonWord':
-      return 'One of these is an ordinary answer, such as YES. Use words that people write only for this.';
+      return 'server.setting.commonWord';
     case 'helpWord':
-      return 'One of these words asks for help. Use other words.';
+      return 'server.setting.helpWord';
     case 'otherList':
-      return field === 'optOutWords'
-        ? 'One of these words already opts back in. Use other words.'
-        : 'One of these words already opts out. Use other words.';
+      return field === 'optOutWords' ? 'server.setting.optInWord' : 'server.setting.optOutWord';
     case 'wordTooLong':
-      return 'Use at most 40 characters per word.';
+      return 'server.setting.wordTooLong';
     case 'tooManyWords':
-      return 'Use at most 50 words.';
+      return 'server.setting.tooManyWords';
     case 'overLimit':
-      return field === 'browserHours'
-        ? 'This is longer than the maximum session. Choose fewer hours or a longer session.'
-        : 'This is longer than the maximum session. Choose fewer days or a longer session.';
+      return field === 'browserHours' ? 'server.setting.hoursOverLimit' : 'server.setting.daysOverLimit';
   }
 }

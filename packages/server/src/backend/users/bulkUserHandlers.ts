@@ -1,4 +1,5 @@
 import type { Answer, UserSelection, UserField } from '@manyline/contract';
+import { inLanguage, type Sentence } from '../../messages/sentence.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
 import { createUserChanges, type SavedChange, refusedChange, type UserChangesNeeds } from './userChanges.ts';
@@ -41,7 +42,7 @@ export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' |
     selection: UserSelection,
     call: CallerCall,
     step: Step,
-  ): Promise<{ data: BulkAnswer; message?: string } | Refusal> {
+  ): Promise<{ data: BulkAnswer; message?: Sentence } | Refusal> {
     const ids = await selectUsers(store, selection, createViewer(call.caller.abilities, 'view'));
     if ('refusal' in ids) return ids;
     const changed: string[] = [];
@@ -57,7 +58,8 @@ export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' |
         for (const id of ids.slice(at, at + PART_SIZE)) {
           const listed = await steps.findListed(id, EVERYBODY);
           const result = listed ? ((await refusedUser(actor, listed)) ?? (await step(steps, actor, listed))) : userNotFound();
-          if (result && 'refusal' in result) not.push({ id, name: nameOf(actor, listed) ?? id, reason: result.refusal.message });
+          if (result && 'refusal' in result)
+            not.push({ id, name: nameOf(actor, listed) ?? id, reason: inLanguage(call.language, result.refusal.message) });
           else if (result) saved.push(result);
         }
         return { saved, not };
@@ -71,7 +73,7 @@ export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' |
       const isLeft = at + PART_SIZE < ids.length;
       if (isLeft && 'filter' in selection && clock.now() >= until) return { data: toAnswer(ids[at + PART_SIZE - 1]) };
     }
-    return { data: toAnswer(), ...(changed.length > 0 && { message: 'Update successfully' }) };
+    return { data: toAnswer(), ...(changed.length > 0 && { message: 'server.call.updated' }) };
 
     function toAnswer(next?: string): BulkAnswer {
       const summary = { changed: changed.length, ...(changed.length <= MAX_IDS && { changedIds: changed }), refusedCount, refused };

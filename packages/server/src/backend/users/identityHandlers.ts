@@ -71,7 +71,7 @@ export function identityHandlers(needs: Needs): Pick<Handlers, 'unlinkIdentity'>
       if (!listed) return userNotFound();
       const { caller } = call;
       const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
-      return { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }), message: 'Update successfully' };
+      return { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }), message: 'server.call.updated' };
     }),
   };
 }

@@ -104,7 +104,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
       if ('refusal' in outcome) return outcome;
       const { username, email } = outcome.user;
       await tries.lift([username, ...(email === undefined ? [] : [email])]);
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
 
     resetUserTwoStep: withCaller<'resetUserTwoStep'>(async ({ id }, call) => {
@@ -127,7 +127,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
       const listed = await store.findListed(id, [{ isVisible: true }]);
       if (!listed) return userNotFound();
       const [view, update] = [createViewer(caller.abilities, 'view'), createViewer(caller.abilities, 'update')];
-      return { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }), message: 'Update successfully' };
+      return { data: await describeUser(store, listed, { view, update, caller, now: clock.now() }), message: 'server.call.updated' };
     }),
 
     setUserPassword: withCaller<'setUserPassword'>(async ({ id, newPassword }, call) => {
@@ -148,7 +148,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
         });
         notifications.notify([id]);
         emails.invite([found.user], call.language);
-        return { data: {}, message: 'Update successfully' };
+        return { data: {}, message: 'server.call.updated' };
       }
       const hashed = await passwords.hashFor(found.user, newPassword, call);
       if ('refusal' in hashed) return hashed;
@@ -167,7 +167,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
         const facts = { at: clock.now(), address: call.exchange.address, link: publicUrl + FORGOT_PAGE };
         emails.add(passwordChangedEmail({ email, name, language: call.language }, facts));
       }
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
   };
 }

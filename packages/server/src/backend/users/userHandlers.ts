@@ -125,7 +125,7 @@ export function userHandlers(needs: Needs): UserHandlers {
       }
       notifyAdministrators('users', [user.id]);
       const data = await describe(user.id, call);
-      return data ? { data, message: 'Insert data successfully' } : notPermitted();
+      return data ? { data, message: 'server.call.inserted' } : notPermitted();
     }),
 
     updateUser: withCaller<'updateUser'>(async ({ id, version, ...given }, call) => {
@@ -152,7 +152,7 @@ export function userHandlers(needs: Needs): UserHandlers {
       if ('refusal' in outcome) return outcome;
       changes.announce([outcome.saved]);
       const data = await describe(id, call);
-      return data ? { data, message: 'Update successfully' } : notPermitted();
+      return data ? { data, message: 'server.call.updated' } : notPermitted();
     }),
   };
 }

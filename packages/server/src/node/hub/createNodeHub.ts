@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Backend, type Backplane, describeTrouble, HubRefusal, StoreUnavailable } from '../../backend/index.ts';
+import { type Backend, type Backplane, describeTrouble, HubRefusal, inLanguage, StoreUnavailable } from '../../backend/index.ts';
 import { createHub } from '../../signalr/hub.ts';
 import { HUB_LIMITS } from '../../signalr/hubLimits.ts';
 import { describeError } from '../shared/describeError.ts';
@@ -23,7 +23,7 @@ export function createNodeHub(backend: Backend, backplane: Backplane, { isProxyT
     limits: { ...HUB_LIMITS, connectionsPerUser, connectionsPerAddress },
     explainFailure(method, error) {
       if (error instanceof HubRefusal) return error.message;
-      if (error instanceof StoreUnavailable) return describeTrouble(error).message;
+      if (error instanceof StoreUnavailable) return inLanguage('en', describeTrouble(error).message);
       log.error('hub.callFailed', { method, reason: describeError(error) });
       return 'The call failed on the server.';
     },

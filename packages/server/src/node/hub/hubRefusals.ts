@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Envelope, ErrorCode } from '@manyline/contract';
-import { RETRY_AFTER_SECONDS, UNAVAILABLE_SENTENCE } from '../../backend/index.ts';
+import { inLanguage, RETRY_AFTER_SECONDS, UNAVAILABLE_SENTENCE } from '../../backend/index.ts';
 import type { Refused } from '../../signalr/hub.ts';
 import { sendRefusal } from '../http/sendJson.ts';
 
@@ -16,10 +16,11 @@ interface Refusal {
 const PLACE_FREE_SECONDS = 15;
 const TOO_MANY = { status: 429, code: 'tooManyRequests', retryAfterSeconds: PLACE_FREE_SECONDS } as const;
 
+/** Programs read these: the app has its own words for a lost connection. */
 const REFUSALS = {
   user: { ...TOO_MANY, message: 'This account is connected in too many browsers. Close some and try again.' },
   address: { ...TOO_MANY, message: 'Too many connections from your network. Try again in a minute.' },
-  401: { status: 401, code: 'unauthorized', message: 'Your session has ended. Please sign in again.' },
+  401: { status: 401, code: 'unauthorized', message: inLanguage('en', 'server.signIn.ended') },
   403: { status: 403, code: 'forbidden', message: 'This connection must come from a page of this server.' },
   404: { status: 404, code: 'notFound', message: 'This connection no longer exists. Connect again.' },
   noId: { status: 400, code: 'invalid', message: 'This request has no negotiated connection. Connect again.' },
@@ -27,8 +28,8 @@ const REFUSALS = {
   method: { status: 405, code: 'invalid', message: 'The hub accepts only GET, POST and DELETE.' },
   inUse: { status: 409, code: 'invalid', message: 'This connection is already in use. Please connect again.' },
   tooLarge: { status: 413, code: 'invalid', message: 'The request is larger than the hub accepts. Send it in parts.' },
-  500: { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' },
-  503: { status: 503, code: 'unavailable', message: UNAVAILABLE_SENTENCE, retryAfterSeconds: RETRY_AFTER_SECONDS },
+  500: { status: 500, code: 'internal', message: inLanguage('en', 'server.call.failed') },
+  503: { status: 503, code: 'unavailable', message: inLanguage('en', UNAVAILABLE_SENTENCE), retryAfterSeconds: RETRY_AFTER_SECONDS },
 } as const satisfies Record<string, Refusal>;
 
 export type Reason = keyof typeof REFUSALS;

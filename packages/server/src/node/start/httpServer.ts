@@ -11,7 +11,7 @@ import { DEMO_MAIL_PATH, type DemoMailPage } from '../demo/demoMailPage.ts';
 import type { Probes } from '../http/probes.ts';
 import { isForeign, type RequestInfo, readRequestInfo } from '../http/requestInfo.ts';
 import { writeSecurityHeaders } from '../http/securityHeaders.ts';
-import { sendRefusal, sendUnavailable } from '../http/sendJson.ts';
+import { refuseInWords, sendRefusal, sendUnavailable } from '../http/sendJson.ts';
 import type { StaticFiles } from '../static/staticFiles.ts';
 import { UNREAD_MS } from '../http/unreadLimit.ts';
 
@@ -62,14 +62,14 @@ export function createHttpServer(
       });
     });
     route(parts, request, response, info).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable && !response.headersSent) return sendUnavailable(response, error);
+      if (error instanceof StoreUnavailable && !response.headersSent) return sendUnavailable(request, response, error);
       log.error('request.failed', {
         requestId: requestId(),
         path: loggedPath(info.path),
         reason: describeError(error),
       });
       if (response.headersSent) response.destroy();
-      else sendRefusal(response, 500, 'internal', 'Something went wrong on our side. Please try again.');
+      else refuseInWords(request, response, { status: 500, code: 'internal', message: 'server.call.failed' });
     });
   });
   return server.on('upgrade', parts.hub.upgrade);

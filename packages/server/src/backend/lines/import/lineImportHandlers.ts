@@ -1,4 +1,5 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
+import { fieldErrors } from '../../calls/fieldErrors.ts';
 import { gatherLinesMoved } from '../../email/accountEmails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
 import { tooManyRequests } from '../../calls/refusals.ts';
@@ -53,7 +54,7 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
     const findAccounts = (name: string) => accounts.filter((account) => account.name.toLowerCase() === name.toLowerCase());
     const read = readLineRow(row, findAccounts, known?.providerAccountId);
     if ('tn' in read) return planLine(steps, call, actor, read);
-    return { refusal: { status: 400, code: 'invalid', message: read[0]?.message ?? '', errors: read } };
+    return { refusal: { status: 400, code: 'invalid', message: read[0]?.message ?? 'server.call.invalid', errors: read } };
   }
 
   /** Changed users are put into `part`, to be stored once for many rows. */
@@ -110,7 +111,7 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
       for (const row of rows) {
         const planned = await plan(steps, call, row);
         const isNews = !('refusal' in planned) && (!planned.line || planned.changes.length > 0);
-        stored.push(toResult(row, (isNews && (await save(steps, call, planned, part, moveLine))) || planned));
+        stored.push(toResult(call, row, (isNews && (await save(steps, call, planned, part, moveLine))) || planned));
       }
       await steps.recountLines(part.uncounted);
       const users: SavedChange[] = [];
@@ -142,7 +143,7 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
         return toAnswer(results, true);
       };
       const tried = await each(async (row) =>
-        repeated.has(numberIn(row) ?? '') ? toResult(row, repeatedNumber()) : toResult(row, await plan(store, call, row)),
+        repeated.has(numberIn(row) ?? '') ? toResult(call, row, repeatedNumber()) : toResult(call, row, await plan(store, call, row)),
       );
       if (isDryRun || tried.invalid > 0) return { data: tried };
       const emails = gatherLinesMoved(needs.emailLinesMoved);
@@ -181,15 +182,15 @@ function numberIn({ cells }: LineFileRow): string | undefined {
 }
 
 function repeatedNumber(): Refusal {
-  const message = 'This number is in the file more than once.';
+  const message = 'server.number.repeated';
   return { refusal: { status: 400, code: 'invalid', message, errors: [{ field: 'number', message }] } };
 }
 
-function toResult({ row, cells }: LineFileRow, planned: LinePlan | Refusal): RowResult {
+function toResult({ language }: CallerCall, { row, cells }: LineFileRow, planned: LinePlan | Refusal): RowResult {
   if ('refusal' in planned) {
     const { errors, message } = planned.refusal;
-    const rowErrors = errors && errors.length > 0 ? [...errors] : [{ field: '', message }];
-    return { row, tn: cells.number ?? '', outcome: 'invalid', changes: [], errors: rowErrors };
+    const problems = errors && errors.length > 0 ? errors : [{ field: '', message }];
+    return { row, tn: cells.number ?? '', outcome: 'invalid', changes: [], errors: fieldErrors(language, problems) };
   }
   const outcome = planned.line ? (planned.changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { row, tn: planned.row.tn, outcome, changes: [...planned.changes], errors: [] };

@@ -1,4 +1,5 @@
 import { isPermitted, type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
+import type { Sentence } from '../../../messages/sentence.ts';
 import type { AuditChange } from '../../audit/audit.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { lineUnconfirmed, notPermitted } from '../../calls/refusals.ts';
@@ -31,11 +32,11 @@ export async function planLine(steps: StoreSteps, call: CallerCall, actor: Actor
   const owner = line && (await findChangeable(steps, actor, line.userId, { field: 'lines' }));
   if (owner && 'refusal' in owner) return ofColumn('number', owner);
   const named = username === undefined ? undefined : await steps.findUserByLogin(username);
-  if (username !== undefined && !named) return refused('username', 'No user has this username.');
-  if (!owner && !named) return refused('username', 'A new line needs the username of its owner.');
+  if (username !== undefined && !named) return refused('username', 'server.line.ownerUnknown');
+  if (!owner && !named) return refused('username', 'server.line.ownerMissing');
   const isMoved = named !== undefined && named.id !== line?.userId;
   const next = isMoved ? await findChangeable(steps, actor, named.id, { field: 'lines' }) : owner;
-  if (!next) return refused('username', 'No user has this username.');
+  if (!next) return refused('username', 'server.line.ownerUnknown');
   if ('refusal' in next) return ofColumn('username', next);
   const gains =
     isMoved && (await (owner ? refusedGain(steps, actor, next.user, [owner.user.id]) : refusedNumber(steps, actor, next.user, tn)));
@@ -57,7 +58,7 @@ export async function planLine(steps: StoreSteps, call: CallerCall, actor: Actor
   return { actor, row, line, owner, next, changes };
 }
 
-function refused(field: string, message: string): Refusal {
+function refused(field: string, message: Sentence): Refusal {
   return { refusal: { status: 409, code: 'invalid', message, errors: [{ field, message }] } };
 }
 

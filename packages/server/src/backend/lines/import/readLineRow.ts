@@ -1,9 +1,11 @@
-import { type FieldError, foldText, INTERNAL_LINES, type LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
+import { foldText, INTERNAL_LINES, type LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
+import type { Sentence } from '../../../messages/sentence.ts';
 import { LINE_STATUS_WORDS } from '../../exports/exportWords.ts';
 import type { FileRow } from '../../shared/fileRow.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { storable } from '../../store/storable.ts';
 import { readNumber } from '../../users/files/importRow.ts';
+import type { FieldProblem } from '../../calls/outcome.ts';
 
 export type ImportColumn = (typeof LINE_IMPORT_COLUMNS)[number];
 export type LineFileRow = FileRow<ImportColumn>;
@@ -34,20 +36,24 @@ const INTERNAL_WORDS = new Set([INTERNAL_LINES, 'interne', 'داخلي'].map(fol
 /** The accounts with a name; the line's own account comes first, so that an export stays valid if two have the same name. */
 export type FindAccounts = (name: string) => readonly StoredProviderAccount[];
 
-export function readLineRow({ cells }: LineFileRow, findAccounts: FindAccounts, own: string | undefined): LineRow | readonly FieldError[] {
+export function readLineRow(
+  { cells }: LineFileRow,
+  findAccounts: FindAccounts,
+  own: string | undefined,
+): LineRow | readonly FieldProblem[] {
   const { name, username, status: word, provider } = cells;
-  const errors: FieldError[] = [];
-  const complain = (field: ImportColumn, message: string) => void errors.push({ field, message });
+  const errors: FieldProblem[] = [];
+  const complain = (field: ImportColumn, message: Sentence) => void errors.push({ field, message });
   const tn = readNumber(cells.number ?? '');
-  if (tn === undefined) complain('number', 'A line is a phone number with its country code, for example +14155550101.');
-  if (name !== undefined && name.length > LINE_NAME_MAX_LENGTH) complain('name', 'A line’s name can have at most 40 characters.');
+  if (tn === undefined) complain('number', 'server.line.numberInFile');
+  if (name !== undefined && name.length > LINE_NAME_MAX_LENGTH) complain('name', 'server.line.nameTooLong');
   const status = word === undefined ? undefined : STATUS_OF.get(foldText(word));
-  if (word !== undefined && status === undefined) complain('status', 'A line’s status is “Alive” or “Suspended”.');
+  if (word !== undefined && status === undefined) complain('status', 'server.line.statusInFile');
   const named = provider === undefined || INTERNAL_WORDS.has(foldText(provider)) ? [] : findAccounts(provider);
   const account = provider === undefined ? undefined : (named.find(({ id }) => id === own) ?? named[0] ?? null);
   if (provider !== undefined && account === null && !INTERNAL_WORDS.has(foldText(provider)))
-    complain('provider', 'No provider account has this name.');
-  if (named.length > 1 && account?.id !== own) complain('provider', 'Several provider accounts have this name. Rename one first.');
+    complain('provider', 'server.provider.nameUnknown');
+  if (named.length > 1 && account?.id !== own) complain('provider', 'server.provider.nameShared');
   if (errors.length > 0 || tn === undefined) return errors;
   return {
     tn,

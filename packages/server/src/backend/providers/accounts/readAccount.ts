@@ -40,5 +40,5 @@ function makeSigningSecret(random: (bytes: number) => Uint8Array): string {
 
 function refuseFields(place: string, issues: readonly v.BaseIssue<unknown>[]): Refusal {
   const errors = describeIssues(issues).map(({ field, message }) => ({ field: `${place}.${field}`, message }));
-  return refuse(400, 'invalid', errors[0]?.message ?? 'Data invalid', { errors });
+  return refuse(400, 'invalid', errors[0]?.message ?? 'server.call.invalid', { errors });
 }

@@ -4,7 +4,7 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
-import { languageOf } from './languageOf.ts';
+import { savedLanguage } from '../../rules/savedLanguage.ts';
 import { findPermitted } from '../../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
@@ -39,7 +39,7 @@ export function createTroubleNotices({ store, notifications, emails, background,
       notifications.notify(users.map(({ id }) => id));
       for (const { id, name, email } of users) {
         if (email === undefined) continue;
-        const to = { email, name, language: await languageOf(store, id) };
+        const to = { email, name, language: await savedLanguage(store, id) };
         emails.add(providerTroubleEmail(to, { account: account.name, reason, covered, link: publicUrl }));
       }
     });

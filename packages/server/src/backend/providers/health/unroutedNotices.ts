@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
-import { languageOf } from './languageOf.ts';
+import { savedLanguage } from '../../rules/savedLanguage.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
 /** An account that gets messages for ever new numbers is forged or set up wrongly, and its page shows the rest. */
@@ -40,7 +40,7 @@ export function createUnroutedNotices(needs: Needs): OnUnrouted {
     for (const { id: userId, name, email } of users) {
       if (email === undefined) continue;
       const facts = { account: account.name, number: to, link: publicUrl };
-      emails.add(unroutedEmail({ email, name, language: await languageOf(store, userId) }, facts));
+      emails.add(unroutedEmail({ email, name, language: await savedLanguage(store, userId) }, facts));
     }
   }
 

@@ -80,7 +80,7 @@ export function ssoSetupHandlers(needs: Needs): SsoHandlers {
       if ('current' in outcome) return stale<'updateSsoSetup'>(sso.describe(sso.of(outcome.current)));
       // The sign-in page shows the provider's name.
       backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
-      return { data: sso.describe(sso.of(outcome.saved)), message: 'Update successfully' };
+      return { data: sso.describe(sso.of(outcome.saved)), message: 'server.call.updated' };
     }),
 
     ...limited(needs, 'accessCalls', {
@@ -89,7 +89,7 @@ export function ssoSetupHandlers(needs: Needs): SsoHandlers {
         if (!isPermitted(caller.abilities, EVERYTHING)) return rightsNotHeld();
         const now = await sso.read(store);
         try {
-          if (!now.provider) throw new SsoFailure('setup', NOTHING_TO_TEST);
+          if (!now.provider) throw new SsoFailure('setup', 'There is no provider with a client secret yet.');
           const { url, memory } = await now.provider.begin();
           const state = { memory, test: { userId: caller.user.id, version: now.version } };
           await challenges.begin(exchange, { kind: 'sso', userId: caller.user.id, state, seconds: SSO_SECONDS });
@@ -117,8 +117,7 @@ export function ssoSetupHandlers(needs: Needs): SsoHandlers {
 type GivenProvider = Parameters<Handlers['updateSsoSetup']>[0]['provider'];
 
 const SSO_OBJECT = { type: 'system', id: 'sso' } as const;
-const STILL_ON = 'Turn single sign-on off before you remove its provider.';
-const NOTHING_TO_TEST = 'There is no provider with a client secret yet.';
+const STILL_ON = 'server.sso.stillOn';
 
 /** Invalid domains stay as they were typed, to be refused. */
 function normalRulesOf(rules: NonNullable<StoredSso['rules']>): NonNullable<StoredSso['rules']> {

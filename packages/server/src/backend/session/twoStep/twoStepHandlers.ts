@@ -16,7 +16,7 @@ type TwoStepHandlers = Pick<
   'getTwoStep' | 'sendTwoStepCode' | 'verifyTwoStep' | 'twoStepPasskeyOptions' | 'verifyTwoStepPasskey'
 >;
 
-/** Specification 8: 'You need to wait 5 minutes for the next request.' */
+/** Specification 8: 'server.signIn.wait' */
 const RESEND_SECONDS = 300;
 
 export interface Needs extends SecondStepNeeds {

@@ -93,7 +93,7 @@ export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
       for (const announce of outcome.handed?.announce ?? []) announce();
       notifyAdministrators('users', [id]);
       if (!outcome.isGone) await deletions.finish(id, DELETION_PATIENCE_MS);
-      return { data: {}, message: 'Update successfully' };
+      return { data: {}, message: 'server.call.updated' };
     }),
   };
 }

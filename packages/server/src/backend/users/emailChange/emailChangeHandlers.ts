@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../messages/sentence.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { setUpExpired, userNotFound } from '../../calls/refusals.ts';
 import { createUserChanges, type UserChangesNeeds } from '../userChanges.ts';
@@ -12,7 +13,7 @@ export function emailChangeHandlers(
   const changes = createUserChanges(needs);
   const emailChange = createEmailChange(needs, changes);
 
-  async function answer({ caller: { user } }: CallerCall, message?: string) {
+  async function answer({ caller: { user } }: CallerCall, message?: Sentence) {
     const data = await describeOwnProfile(store, emailChange, user.id);
     return data ? { data, ...(message && { message }) } : userNotFound();
   }
@@ -22,7 +23,7 @@ export function emailChangeHandlers(
       const saved = await emailChange.confirm(call, code);
       if ('refusal' in saved) return saved;
       changes.announce([saved]);
-      return answer(call, 'Update successfully');
+      return answer(call, 'server.call.updated');
     }),
 
     resendEmailCode: withCaller<'resendEmailCode'>(async (_, call) => {

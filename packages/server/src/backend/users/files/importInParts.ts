@@ -1,3 +1,4 @@
+import { fieldErrors } from '../../calls/fieldErrors.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
@@ -44,7 +45,7 @@ export async function storeImport(
   for (let at = 0; at < rows.length; at += PART_SIZE) {
     const some = rows.slice(at, at + PART_SIZE);
     const part = await importPart(some, importing, { changes: await storingChanges(some, importing) });
-    if ('refusal' in part) return at === 0 ? part : joined([...parts, notDone(rows.slice(at), part)]);
+    if ('refusal' in part) return at === 0 ? part : joined([...parts, notDone(importing.call, rows.slice(at), part)]);
     onPart(part);
     parts.push(part);
   }
@@ -93,8 +94,8 @@ async function currentActors(steps: StoreSteps, call: CallerCall): Promise<Pick<
   };
 }
 
-function notDone(rows: readonly OrderedRow[], { refusal }: Refusal): Imported {
-  const errors = [{ field: '', message: refusal.message }];
+function notDone({ language }: CallerCall, rows: readonly OrderedRow[], { refusal }: Refusal): Imported {
+  const errors = fieldErrors(language, [{ field: '', message: refusal.message }]);
   const refused = rows.map(({ row }) => ({
     row: row.row,
     username: row.cells.username ?? '',

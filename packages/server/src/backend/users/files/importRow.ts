@@ -14,13 +14,14 @@ import {
   type UserFacts,
   type UserStatus,
 } from '@manyline/contract';
-import type { FieldError } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
+import type { Sentence } from '../../../messages/sentence.ts';
 import type { StoredRole } from '../../store/accessStore.ts';
 import { storable } from '../../store/storable.ts';
 import { storableFacts } from '../userFacts.ts';
 import { CELL_SEPARATOR } from './exportUsers.ts';
 import type { FileRow } from '../../shared/fileRow.ts';
+import type { FieldProblem } from '../../calls/outcome.ts';
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export type UserFileRow = FileRow<ImportColumn>;
@@ -62,29 +63,30 @@ export function rolesByName(roles: readonly Pick<StoredRole, 'id' | 'name'>[]): 
   };
 }
 
-export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUser | readonly FieldError[] {
+export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUser | readonly FieldProblem[] {
   const { name, status, parent } = cells;
   const email = cells.email === undefined ? undefined : cleanEmail(cells.email);
   const username = (cells.username ?? '').normalize('NFC');
-  const errors: FieldError[] = [];
-  const complain = (field: ImportColumn, message: string) => void errors.push({ field, message });
-  if (username === '') complain('username', 'Please enter a username.');
-  else if (!USERNAME_PATTERN.test(username)) complain('username', 'Usernames can’t contain spaces or @.');
-  if (username.length > USERNAME_MAX_LENGTH) complain('username', 'A username can have at most 64 characters.');
-  if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'Please enter a name.');
-  if (name !== undefined && name.length > DISPLAY_NAME_MAX_LENGTH) complain('name', 'A name can have at most 100 characters.');
+  const errors: FieldProblem[] = [];
+  const complain = (field: ImportColumn, message: Sentence) => void errors.push({ field, message });
+  if (username === '') complain('username', 'server.user.usernameMissing');
+  else if (!USERNAME_PATTERN.test(username)) complain('username', 'server.user.usernameCharacters');
+  if (username.length > USERNAME_MAX_LENGTH) complain('username', 'server.user.usernameTooLong');
+  if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'server.name.missing');
+  if (name !== undefined && name.length > DISPLAY_NAME_MAX_LENGTH)
+    complain('name', { id: 'server.name.tooLong', values: { most: DISPLAY_NAME_MAX_LENGTH } });
   if (email !== undefined && (!EMAIL_PATTERN.test(email) || ODD_DOTS.test(email) || email.length > EMAIL_MAX_LENGTH))
-    complain('email', 'Please enter an e-mail address.');
+    complain('email', 'server.email.missing');
   const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));
-  if (status !== undefined && saved === undefined) complain('status', 'A status is “active” or “disabled”.');
+  if (status !== undefined && saved === undefined) complain('status', 'server.user.statusInFile');
   const roleIds = cells.roles === undefined ? undefined : readRoles(cells.roles, findRole);
-  if (roleIds === 'unknown') complain('roles', 'No role has this name.');
+  if (roleIds === 'unknown') complain('roles', 'server.role.unknown');
   const numbers = cells.lines === undefined ? [] : readLines(cells.lines);
   const lines = numbers.filter((tn) => tn !== undefined);
-  if (lines.length < numbers.length) complain('lines', 'A line is a phone number with its country code, for example +14155550101.');
+  if (lines.length < numbers.length) complain('lines', 'server.line.numberInFile');
   for (const fact of USER_FACTS)
     if ((cells[fact]?.length ?? 0) > USER_FACT_LIMITS[fact])
-      complain(fact, `This text can have at most ${USER_FACT_LIMITS[fact]} characters.`);
+      complain(fact, { id: 'server.call.textTooLong', values: { most: USER_FACT_LIMITS[fact] } });
   if (errors.length > 0) return errors;
   return {
     ...storableFacts(cells),

@@ -1,8 +1,10 @@
-import { type FieldError, type ImportAnswer, USER_FACTS, type UserField } from '@manyline/contract';
+import { type ImportAnswer, USER_FACTS, type UserField } from '@manyline/contract';
+import type { Sentence } from '../../../messages/sentence.ts';
 import { type AuditChange, changesBetween } from '../../audit/audit.ts';
 import { covers } from '../../rules/grants.ts';
 import { newUserAt } from '../../rules/newUser.ts';
-import type { CallerCall, Refusal } from '../../calls/outcome.ts';
+import type { CallerCall, FieldProblem, Refusal } from '../../calls/outcome.ts';
+import { fieldErrors } from '../../calls/fieldErrors.ts';
 import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../calls/refusals.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
 import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow } from './importRow.ts';
@@ -42,7 +44,7 @@ export interface Imported {
 export interface OrderedRow {
   readonly row: UserFileRow;
   /** Values that must be in one row only, and are in others too. */
-  readonly repeated: readonly FieldError[];
+  readonly repeated: readonly FieldProblem[];
 }
 
 const KEPT = ['username', 'name', 'email', 'status', 'roleIds', 'parentId', ...USER_FACTS] as const;
@@ -62,8 +64,8 @@ export function inOrder(rows: readonly UserFileRow[]): readonly OrderedRow[] {
     const above = byName.get(row.cells.parent?.toLowerCase() ?? '');
     if (above && level < MAX_LEVELS) take(above, level + 1);
     const repeated = [
-      ...(names.has(nameOf(row)) ? [{ field: 'username', message: 'This username is in the file more than once.' }] : []),
-      ...(linesOf(row).some((tn) => numbers.has(tn)) ? [{ field: 'lines', message: 'This number is in the file more than once.' }] : []),
+      ...(names.has(nameOf(row)) ? [problem('username', 'server.user.usernameRepeated')] : []),
+      ...(linesOf(row).some((tn) => numbers.has(tn)) ? [problem('lines', 'server.number.repeated')] : []),
     ];
     ordered.set(row.row, { row, repeated });
   }
@@ -71,6 +73,8 @@ export function inOrder(rows: readonly UserFileRow[]): readonly OrderedRow[] {
   for (const row of rows) take(row);
   return [...ordered.values()];
 }
+
+const problem = (field: string, message: Sentence): FieldProblem => ({ field, message });
 
 function repeatedIn(values: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -86,11 +90,11 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
 
   async function take({ row, repeated }: OrderedRow): Promise<void> {
     const read = readRow(row, findRole);
-    const errors = [...(Array.isArray(read) ? (read as readonly FieldError[]) : []), ...repeated];
+    const errors = [...(Array.isArray(read) ? (read as readonly FieldProblem[]) : []), ...repeated];
     const outcome = errors.length > 0 ? { errors } : await save(read as ImportedUser);
     const result =
       'errors' in outcome
-        ? { outcome: 'invalid' as const, changes: [], errors: [...outcome.errors] }
+        ? { outcome: 'invalid' as const, changes: [], errors: fieldErrors(call.language, outcome.errors) }
         : { outcome: outcome.outcome, changes: [...(await namedChanges(steps, outcome.changes))], errors: [] };
     results.push({ row: row.row, username: row.cells.username ?? '', ...result });
   }
@@ -98,8 +102,7 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
   async function save(imported: ImportedUser) {
     const found = await steps.findUserByLogin(imported.username);
     const parent = imported.parent === undefined ? undefined : await steps.findUserByLogin(imported.parent);
-    if (imported.parent !== undefined && !parent)
-      return { errors: [{ field: 'parent', message: 'No user has the username of this parent.' }] };
+    if (imported.parent !== undefined && !parent) return { errors: [problem('parent', 'server.user.parentUnknown')] };
     const values = { ...imported, ...(parent && { parentId: parent.id }) };
     const outcome = found ? await update(found, values) : await create(values);
     return 'refusal' in outcome ? { errors: errorsOf(outcome) } : outcome;
@@ -193,6 +196,6 @@ function errorsOf({ refusal: { errors, message } }: Refusal) {
 
 /** Activating an account requires a human check, which an import does not have. */
 function activatedElsewhere(): Refusal {
-  const message = 'A file can’t activate disabled accounts. Activate them in the user list.';
+  const message = 'server.user.notActivatedByFile';
   return { refusal: { status: 409, code: 'invalid', message, errors: [{ field: 'status', message }] } };
 }

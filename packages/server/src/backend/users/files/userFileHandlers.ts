@@ -124,7 +124,7 @@ export function userFileHandlers(needs: Needs): Pick<Handlers, 'exportUsers' | '
       }
       if ('refusal' in done) return done;
       const answer = toAnswer(done, false);
-      return { data: answer, ...(answer.created + answer.updated > 0 && { message: 'Insert data successfully' }) };
+      return { data: answer, ...(answer.created + answer.updated > 0 && { message: 'server.call.inserted' }) };
     }),
   };
 }

@@ -15,7 +15,7 @@ const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof UserFilter, 'q'>, UserField
 };
 
 export function fieldNotPermitted(field: string): Refusal {
-  const message = 'You don’t have permission to do this.';
+  const message = 'server.call.forbidden';
   return refuse(403, 'forbidden', message, { errors: [{ field, message }] });
 }
 
