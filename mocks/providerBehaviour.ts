@@ -6,7 +6,7 @@ export type ProviderBehaviour = 'works' | 'slow' | 'refuses' | 'credentials' | '
 const SLOW_MS = 20_000;
 const RETRY_S = 20;
 const REFUSAL = { code: '30007', text: 'Message filtered' } as const;
-/** Behaviours of which every call meets the trouble. */
+/** Behaviours that fail every call, and how they fail it. */
 const TROUBLES = {
   credentials: { code: '401', text: 'Unauthorized' },
   noBalance: { code: '402', text: 'Balance 0.00 USD' },

@@ -24,7 +24,7 @@ const MOST_WAITING = 200;
 
 /** Changes received while the user is in the rows. */
 const waitingAtom = perUserAtom<Notices>([]);
-/** Changes received since the list was asked for, whose answer may be older than they are. */
+/** Changes received since the list was requested: the answer may be older than these. */
 const sinceAskedAtom = perUserAtom<Notices | undefined>(undefined);
 const isReadPlannedAtom = atom(false);
 

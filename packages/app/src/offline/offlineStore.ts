@@ -28,7 +28,7 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return pathname.startsWith('/assets/') ? 'file' : undefined;
 }
 
-/** The page as it stays right: without what one visit loads ahead, and without a maintenance, of which only the server knows. */
+/** The page as it can be shown later: without the files that one visit preloads, and without a maintenance, which may be over by then. */
 export function toStoredPage(html: string): string {
   const page = html.replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/gu, '');
   return page.replace(ANSWERS, (_whole, start: string, answers: string) => start + toLastingAnswers(answers));

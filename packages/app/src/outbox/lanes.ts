@@ -16,7 +16,7 @@ export function laneKey(lane: Lane): string {
   return lane.hasFile ? `${conversationKey(lane)} files` : conversationKey(lane);
 }
 
-/** For so long, in ms, texts wait for the files written before them: most uploads are faster, and the order is kept. */
+/** How long a text waits for files that were sent before it, in ms. Most uploads are faster, so the order is kept. */
 export const QUICK_UPLOAD_MS = 5_000;
 
 /** Files are being sent in this tab. */

@@ -41,7 +41,7 @@ function useTrail(): readonly Crumb[] {
   const nameOf = usePageName();
   const ownName = useAtomValue(crumbNameAtom);
   const access = useAccess();
-  // A page that isn't permitted may be in a group of which no page is.
+  // A group is left out if the user may open none of its pages.
   const permitted = new Set(idsOf(useConsoleNavEntries()));
   const current = find(pathname);
   if (!current) return [];

@@ -37,7 +37,7 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   const [isDirty, setIsDirty] = useState(stored !== undefined);
   if (!user) return { editing: undefined, isDirty };
 
-  // Input from earlier began from the version of that time.
+  // A stored draft is compared with the version it was based on.
   const start = stored && isDirty ? baseOf(user, stored) : user;
   const base = frozen ?? start;
 

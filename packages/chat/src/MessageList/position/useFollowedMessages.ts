@@ -28,7 +28,7 @@ export function useFollowedMessages({ log, tail, position, history, layout: [spl
     // Rows that moved to virtua have its estimated height until they are measured.
     else position()?.settle();
     if (log.current && tail.current && added.length > 0 && !hasNewer && position()?.anchor() === undefined) {
-      // Looked at before the move, which shows the new ones lower than they are.
+      // Measured before the animation, which shows the new messages lower than their final place.
       position()?.look();
       const { clientHeight } = log.current;
       const lift = heightBelow(tail.current, position()?.findArticle(previous ?? '')) - (clientHeight - viewBefore);

@@ -109,7 +109,7 @@ const Chips = styled.div`
     [role='group'] {
       flex-basis: 9em;
       flex-wrap: nowrap;
-      /* The ring of focus has room in what scrolls. */
+      /* Room for the focus ring, which the scrolling box would cut off. */
       margin: -4px;
       padding: 4px;
       overflow-x: auto;

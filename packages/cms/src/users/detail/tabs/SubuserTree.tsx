@@ -4,7 +4,7 @@ import { useUserText } from '../../../messages/useText.ts';
 import { nameOfUser } from '../../parts/UserName.tsx';
 import type { UserLinks, Subusers, TreeUsers } from '../userDetail.types.ts';
 
-/** Of a closed row, and of the text without rows, in px. */
+/** The heights of a closed row and of the empty state, in px. */
 const ROW_HEIGHT = 48;
 const EMPTY_HEIGHT = 144;
 

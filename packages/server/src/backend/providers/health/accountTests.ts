@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { Running } from './healthNotes.ts';
 import { canTestEnd } from './nextHealth.ts';
 
-/** Tests without a message: of troubled accounts, the rarer the longer it lasts; of the others if nothing else has shown how they are. */
+/** Accounts are tested without a message: failing ones less often the longer they fail, others if no message has shown that they work. */
 const TEST_EVERY_MS = 30_000;
 const TEST_AT_LEAST_EVERY_S = 300;
 /** A message that was tried again this recently shows more than a test. */
