@@ -119,6 +119,19 @@ test(
       await page.getByRole('button', { name: 'Clear selection' }).click();
     });
 
+    await test.step('a large file is read beside the page, until another one is chosen', async () => {
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import users' });
+      const rows = Array.from({ length: 50_000 }, (_, at) => `user${at};Name of user ${at};user${at}@manyline.example;Agent\r\n`);
+      const buffer = Buffer.from(`identifiant;nom;e-mail;rôles\r\n${rows.join('')}`);
+      await dialog.locator('input[type="file"]').setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer });
+      await expect.poll(() => page.workers().length).toBe(1);
+      await expect(dialog.getByText(/more than 10,000 rows/i)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Choose another file' }).click();
+      await expect.poll(() => page.workers().length).toBe(0);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+
     await test.step('a row with a mistake says why, is fixed in place, and blocks no other', async () => {
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Import users' });

@@ -81,6 +81,10 @@ export const OPT_OUT_SHAPE: ImportShape<OptOutColumn> = {
   positions: ['number', 'line', 'reason'],
 };
 
+export const IMPORT_SHAPES = { users: USER_SHAPE, lines: LINE_SHAPE, 'opt-outs': OPT_OUT_SHAPE } as const;
+export type ImportKind = keyof typeof IMPORT_SHAPES;
+export type ImportColumn<K extends ImportKind> = keyof (typeof IMPORT_SHAPES)[K]['titles'] & string;
+
 /** Finds a column by a title, whatever its case, accents and punctuation. */
 export function columnFinder<C extends string>({ titles }: ImportShape<C>): (title: string) => C | undefined {
   const columns = Object.keys(titles) as C[];

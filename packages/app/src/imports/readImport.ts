@@ -13,13 +13,17 @@ const SAMPLE_VALUES = 3;
 
 const sources = new WeakMap<File, ReturnType<typeof openTable>>();
 
-/** Reads a file as the user chose and otherwise as guessed: which row names the columns, and which column is which. */
+/**
+ * Reads a file as the user chose and otherwise as guessed: which row names the columns, and which column is which. `pause` lets other
+ * tasks run.
+ */
 export async function readImport<C extends string>(
   file: File,
   shape: ImportShape<C>,
   { columns: chosen = {}, headingRow, ...choices }: ImportChoices<C>,
+  pause?: () => Promise<void>,
 ): Promise<ImportTable<C> | { readonly problem: TableProblem }> {
-  const opened = sources.get(file) ?? openTable(file, LIMITS);
+  const opened = sources.get(file) ?? openTable(file, LIMITS, pause);
   sources.set(file, opened);
   const source: TableSource | { readonly problem: TableProblem } = await opened;
   if ('problem' in source) return source;

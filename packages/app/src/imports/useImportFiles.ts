@@ -1,45 +1,49 @@
-import type { ImportActions, ImportRow } from '@manyline/cms';
+import type { ImportActions, ImportRow, ImportTable } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { exportName } from '../shared/exportName.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import type { ImportShape, LINE_SHAPE, OPT_OUT_SHAPE, USER_SHAPE } from './importColumns.ts';
+import type { ImportColumn, ImportKind } from './importColumns.ts';
+import type { ImportReader } from './importReader.ts';
 
-interface Shapes {
-  readonly users: typeof USER_SHAPE;
-  readonly lines: typeof LINE_SHAPE;
-  readonly 'opt-outs': typeof OPT_OUT_SHAPE;
-}
-type ColumnOf<K extends keyof Shapes> = keyof Shapes[K]['titles'] & string;
-
-/** The reader is loaded with the first file. */
-const loadReader = () => Promise.all([import('./readImport.ts'), import('./importColumns.ts')]);
-
-async function shapeOf<K extends keyof Shapes>(kind: K): Promise<Shapes[K]> {
-  const [, { USER_SHAPE: users, LINE_SHAPE: lines, OPT_OUT_SHAPE: optOuts }] = await loadReader();
-  return ({ users, lines, 'opt-outs': optOuts } satisfies Shapes)[kind];
+async function columnsOf<K extends ImportKind>(kind: K): Promise<readonly ImportColumn<K>[]> {
+  const { IMPORT_SHAPES } = await import('./importColumns.ts');
+  return Object.keys(IMPORT_SHAPES[kind].titles) as ImportColumn<K>[];
 }
 
 /** Reads the files of an import, and writes those of its rows. */
-export function useImportFiles<K extends keyof Shapes>(kind: K): Omit<ImportActions<ColumnOf<K>, ImportRow>, 'onImport'> {
+export function useImportFiles<K extends ImportKind>(kind: K): Omit<ImportActions<ImportColumn<K>, ImportRow>, 'onImport'> {
   const { clock } = useAtomValue(servicesAtom);
-  return useMemo(
-    () => ({
-      async onRead(file, choices) {
-        const [{ readImport }] = await loadReader();
-        // The columns of a shape are the keys of its titles.
-        return readImport(file, (await shapeOf(kind)) as unknown as ImportShape<ColumnOf<K>>, choices);
+  return useMemo(() => {
+    const readers = new WeakMap<AbortSignal, ImportReader>();
+
+    /** One reader per file: it ends when the user chooses another file or leaves. */
+    async function readerOf(signal: AbortSignal): Promise<ImportReader> {
+      const { createImportReader } = await import('./importReader.ts');
+      const known = readers.get(signal);
+      if (known) return known;
+      signal.throwIfAborted();
+      const reader = createImportReader(kind);
+      readers.set(signal, reader);
+      signal.addEventListener('abort', () => reader.close());
+      return reader;
+    }
+
+    return {
+      async onRead(file, choices, signal) {
+        const found = await (await readerOf(signal)).read(file, choices);
+        // The columns that were read are those of this kind.
+        return found as ImportTable<ImportColumn<K>> | Exclude<typeof found, ImportTable<string>>;
       },
       onSaveRefused: (rows) =>
-        void Promise.all([import('./writeRefused.ts'), shapeOf(kind)]).then(async ([{ writeRefused }, { titles }]) =>
-          saveFile(await writeRefused(Object.keys(titles) as ColumnOf<K>[], rows), exportName(`${kind}-not-imported`, clock.now(), 'csv')),
+        void Promise.all([import('./writeRefused.ts'), columnsOf(kind)]).then(async ([{ writeRefused }, columns]) =>
+          saveFile(await writeRefused(columns, rows), exportName(`${kind}-not-imported`, clock.now(), 'csv')),
         ),
       onTemplate: () =>
-        void shapeOf(kind).then(({ titles }) =>
-          saveFile(new Blob([`${Object.keys(titles).join(',')}\r\n`], { type: 'text/csv' }), `${kind}-template.csv`),
+        void columnsOf(kind).then((columns) =>
+          saveFile(new Blob([`${columns.join(',')}\r\n`], { type: 'text/csv' }), `${kind}-template.csv`),
         ),
-    }),
-    [kind, clock],
-  );
+    };
+  }, [kind, clock]);
 }

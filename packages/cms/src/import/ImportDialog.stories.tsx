@@ -75,6 +75,8 @@ const args = {
   onClose: fn(),
 } satisfies ImportDialogProps<Column, Row>;
 
+const SIGNAL = expect.any(AbortSignal);
+
 const meta = {
   title: 'CMS/ImportDialog',
   component: ImportDialog<Column, Row>,
@@ -100,17 +102,21 @@ export const Reading: Story = {
   play: async () => {
     const dialog = await choose();
     await select(dialog, 'Encoding', 'Western European (Mac)');
-    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh' });
+    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh' }, SIGNAL);
     await select(dialog, 'Heading row', 'Row 1');
-    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh', headingRow: 1 });
+    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh', headingRow: 1 }, SIGNAL);
     await select(dialog, /bureau/u, 'Name');
-    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), {
-      encoding: 'macintosh',
-      headingRow: 1,
-      columns: { 0: 'username', 1: null, 2: 'email', 3: 'name' },
-    });
+    await expect(args.onRead).toHaveBeenLastCalledWith(
+      expect.any(File),
+      {
+        encoding: 'macintosh',
+        headingRow: 1,
+        columns: { 0: 'username', 1: null, 2: 'email', 3: 'name' },
+      },
+      SIGNAL,
+    );
     await select(dialog, 'Separator', 'Semicolon (;)');
-    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh', delimiter: ';' });
+    await expect(args.onRead).toHaveBeenLastCalledWith(expect.any(File), { encoding: 'macintosh', delimiter: ';' }, SIGNAL);
     await expect(dialog.getByText(/Row 5 has more cells than the heading/u)).toBeVisible();
     await expect(args.onImport).not.toHaveBeenCalled();
   },
@@ -156,6 +162,19 @@ export const ColumnMissing: Story = {
     const dialog = await choose();
     await expect(await dialog.findByText('Choose the column with: Username.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Check 3 rows' })).toBeDisabled();
+  },
+};
+
+/** While a large file is read, another one can be chosen, or the dialog closed: the reading ends. */
+export const ReadingEnded: Story = {
+  args: { onRead: fn<ImportDialogProps<Column, Row>['onRead']>(() => new Promise(() => undefined)) },
+  play: async ({ args: { onRead } }) => {
+    const dialog = await choose();
+    await expect(await dialog.findByRole('progressbar', { name: 'Reading the file…' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }));
+    await expect(onRead.mock.calls[0]?.[2].aborted).toBe(true);
+    await choose();
+    await expect(onRead.mock.calls[1]?.[2].aborted).toBe(false);
   },
 };
 

@@ -34,7 +34,12 @@ export interface RefusedRow<C extends string> extends ImportRowInput<C> {
 
 /** What a page does for an import. */
 export interface ImportActions<C extends string, R extends ImportRow> {
-  readonly onRead: (file: File, choices: ImportChoices<C>) => Promise<ImportTable<C> | { readonly problem: ImportProblem }>;
+  /** `signal` is the same for all readings of a file; it ends them, and all that was kept for them. */
+  readonly onRead: (
+    file: File,
+    choices: ImportChoices<C>,
+    signal: AbortSignal,
+  ) => Promise<ImportTable<C> | { readonly problem: ImportProblem }>;
   readonly onImport: (rows: readonly ImportRowInput<C>[], isDryRun: boolean) => Promise<Loadable<ImportAnswer<R>>>;
   readonly onSaveRefused: (rows: readonly RefusedRow<C>[]) => void;
   readonly onTemplate: () => void;

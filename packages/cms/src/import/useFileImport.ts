@@ -1,5 +1,5 @@
 import { type TableReadingChange, toast, useServerText } from '@manyline/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCells, ImportChoices, ImportProblem, ImportRow, ImportTable } from './import.types.ts';
@@ -22,6 +22,12 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
   const rows = useImportRows(props, table);
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
+  const reading = useRef(new AbortController());
+  useEffect(() => {
+    if (reading.current.signal.aborted) reading.current = new AbortController();
+    return () => reading.current.abort();
+  }, []);
+
   const messageOf = (outcome: { readonly message?: string | undefined }) =>
     outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
 
@@ -30,7 +36,7 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
     choices.current = wanted;
     setIsBusy('reading');
     setFailure(undefined);
-    const found = await onRead(of, wanted).catch(() => ({ problem: 'unreadable' as const }));
+    const found = await onRead(of, wanted, reading.current.signal).catch(() => ({ problem: 'unreadable' as const }));
     if (mine !== turn.current) return;
     setIsBusy(undefined);
     if ('problem' in found) {
@@ -54,7 +60,15 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
     if (outcome.status === 'ready') setStep('report');
   }
 
+  /** Ends the reading of the file so far. */
+  function letGo(): void {
+    turn.current += 1;
+    reading.current.abort();
+    reading.current = new AbortController();
+  }
+
   function handleFile(next: File): void {
+    letGo();
     setFile(next);
     setTable(undefined);
     setStep('read');
@@ -63,7 +77,7 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
   }
 
   function handleRemove(): void {
-    turn.current += 1;
+    letGo();
     setFile(undefined);
     setTable(undefined);
     setProblem(undefined);

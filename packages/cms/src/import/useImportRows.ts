@@ -95,7 +95,8 @@ export function useImportRows<C extends string, R extends ImportRow>(
     }
     const left = report.filter((one) => one.outcome === 'invalid');
     const refused = answers.filter((one) => one.outcome === 'invalid').map(toReport);
-    setReport([...left.filter(({ row }) => !refused.some((one) => one.row === row)), ...refused]);
+    const refusedRows = new Set(refused.map(({ row }) => row));
+    setReport([...left.filter(({ row }) => !refusedRows.has(row)), ...refused]);
     return ready({ created, updated, invalid, left: left.length });
   }
 

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientStorage, StorageKey } from '../../services/browser/clientStorage.ts';
-import { type DraftPort, serveDraft } from './program/draftPort.ts';
+import type { CallPort } from '../../worker/calls.ts';
+import type { StartingWorker } from '../../worker/startWorker.ts';
+import { serveDraft } from './program/draftPort.ts';
 import { createDraftProgram } from './program/draftProgram.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
-import { startDraft, type StartingWorker } from './openDraft.ts';
+import { startDraft } from './openDraft.ts';
 import { pageDrafts } from './pageDrafts.ts';
 import type { DraftFacts } from '../../services/recipientDraft.ts';
 
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 /** A worker without a thread: the page uses `outside`, its program `inside`. */
-function fakeWorker(): { readonly outside: StartingWorker; readonly inside: DraftPort; readonly fail: () => void } {
+function fakeWorker(): { readonly outside: StartingWorker; readonly inside: CallPort; readonly fail: () => void } {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
   port1.start();
@@ -28,8 +30,9 @@ function fakeWorker(): { readonly outside: StartingWorker; readonly inside: Draf
       if (type === 'error') errors.push(listener as (event: Event) => void);
       else port1.addEventListener('message', listener as unknown as (event: Event) => void);
     },
+    terminate: () => undefined,
   } as StartingWorker;
-  return { outside, inside: port2 as unknown as DraftPort, fail: () => errors.forEach((tell) => tell(new Event('error'))) };
+  return { outside, inside: port2 as unknown as CallPort, fail: () => errors.forEach((tell) => tell(new Event('error'))) };
 }
 
 const inThisThread = () => createDraftProgram({ storage: createMemoryDraftStorage(new Map()), sliceMs: 8 });

@@ -38,7 +38,7 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
 }
 
 /** Each allows only the URL of its worker. */
-const TRUSTED_TYPES = 'recipients-worker offline-worker';
+const TRUSTED_TYPES = 'app-worker offline-worker';
 /** Policies of our loader and of Google's scripts, which are created again on each load. */
 const HUMAN_CHECK_TRUSTED_TYPES = " human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";
 

@@ -45,7 +45,7 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
       pagePolicy('', { host, isSecure: false }).replace("'nonce-'", 'NONCE').replace("'nonce-'", 'NONCE').split('; '),
     );
     expect(before.get('script-src')).toBe("script-src 'self' NONCE");
-    expect(before.get('trusted-types')).toBe('trusted-types recipients-worker offline-worker');
+    expect(before.get('trusted-types')).toBe('trusted-types app-worker offline-worker');
     expect(before.get('worker-src')).toBe("worker-src 'self'");
     expect(before.has('frame-src')).toBe(false);
 
@@ -54,7 +54,7 @@ describe('connect-src lists the API and the hub only; script hosts of the human 
     expect(after.get('script-src')).toBe("script-src 'self' NONCE https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/");
     expect(after.get('connect-src')).toBe(`connect-src 'self' ws://${host} https://www.google.com/recaptcha/`);
     expect(after.get('frame-src')).toBe('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
-    expect(after.get('trusted-types')).toMatch(/^trusted-types recipients-worker offline-worker human-check /);
+    expect(after.get('trusted-types')).toMatch(/^trusted-types app-worker offline-worker human-check /);
     expect(after.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
     for (const name of ['default-src', 'worker-src', 'style-src', 'img-src', 'base-uri', 'object-src', 'frame-ancestors', 'form-action'])
       expect(after.get(name)).toBe(before.get(name));
