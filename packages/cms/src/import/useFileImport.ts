@@ -1,5 +1,5 @@
 import { type TableReadingChange, toast, useServerText } from '@manyline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCells, ImportChoices, ImportProblem, ImportRow, ImportTable } from './import.types.ts';
@@ -22,12 +22,7 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
   const rows = useImportRows(props, table);
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
-  const reading = useRef(new AbortController());
-  useEffect(() => {
-    if (reading.current.signal.aborted) reading.current = new AbortController();
-    return () => reading.current.abort();
-  }, []);
-
+  const reading = useReading();
   const messageOf = (outcome: { readonly message?: string | undefined }) =>
     outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
 
@@ -36,7 +31,7 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
     choices.current = wanted;
     setIsBusy('reading');
     setFailure(undefined);
-    const found = await onRead(of, wanted, reading.current.signal).catch(() => ({ problem: 'unreadable' as const }));
+    const found = await onRead(of, wanted, reading.signal()).catch(() => ({ problem: 'unreadable' as const }));
     if (mine !== turn.current) return;
     setIsBusy(undefined);
     if ('problem' in found) {
@@ -60,24 +55,15 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
     if (outcome.status === 'ready') setStep('report');
   }
 
-  /** Ends the reading of the file so far. */
-  function letGo(): void {
-    turn.current += 1;
-    reading.current.abort();
-    reading.current = new AbortController();
-  }
-
   function handleFile(next: File): void {
-    letGo();
+    handleRemove();
     setFile(next);
-    setTable(undefined);
-    setStep('read');
-    setDone(undefined);
     void read(next, {});
   }
 
   function handleRemove(): void {
-    letGo();
+    turn.current += 1;
+    reading.end();
     setFile(undefined);
     setTable(undefined);
     setProblem(undefined);
@@ -128,4 +114,15 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
     handleImport,
     handleRetry: () => file && void read(file, choices.current),
   };
+}
+
+/** Ends the readings of a file when another one is chosen, or the dialog closes. */
+function useReading() {
+  const current = useRef<AbortController>(undefined);
+  const end = useCallback(() => {
+    current.current?.abort();
+    current.current = undefined;
+  }, []);
+  useEffect(() => end, [end]);
+  return { signal: () => (current.current ??= new AbortController()).signal, end };
 }

@@ -31,7 +31,7 @@ function isCertain(text: string, start: number, end: number, country: string | u
   const before = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - NEAR), start);
   const [after = ''] = text.slice(end, end + NEAR).split('\n', 1);
   const isAlone = !/[\p{L}\p{N}\ue000-\uf8ff]/u.test(withoutPhoneWords(before + after));
-  if (!isAlone) return isCertainAmongWords(number, country, { before, after });
+  if (!isAlone) return isCertainAmongWords(number, country, before);
   const digits = number.replace(/\D/gu, '');
   return form.isValid && form.isWholeHere && (digits.length === 10 || !beginsWithDate(digits));
 }

@@ -52,7 +52,7 @@ function certaintyOf({ text, before, after }: FoundNumber, tn: string, country: 
   const isAlone = !/[\p{L}\p{N}\ue000-\uf8ff]/u.test(withoutPhoneWords(before + after));
   const isAddress = /<\s*$/u.test(before) && /^\s*>/u.test(after);
   if (isAlone || isAddress) return isCertainAlone(text, tn, country) ? 'place' : 'none';
-  return isCertainAmongWords(text, country, { before, after }) ? 'place' : 'none';
+  return isCertainAmongWords(text, country, before) ? 'place' : 'none';
 }
 
 /** Whether digits with nothing around them are a phone number; it may still be an unlikely one. */

@@ -2,7 +2,7 @@ import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
 import { describe, expect, test } from 'vitest';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { readPaste } from './readPaste.ts';
-import { FIGURES, linesOf, PHONES } from './testing/figures.ts';
+import { FIGURES, linesOf, PHONES, UNSURE } from './testing/figures.ts';
 
 const COUNTRIES = ['US', 'FR', 'DE', 'GB', 'MA', 'AE', 'SA', 'EG', 'TN'] as const;
 const CERTAIN = '+1 415 555 0142';
@@ -44,5 +44,15 @@ const phones = Object.entries(PHONES).flatMap(([country, text]) => linesOf(text)
 describe('phone numbers', () => {
   test.each(phones)('%s %s is a recipient', (country, phone) => {
     expect(ready(phone, country)).toHaveLength(1);
+  });
+});
+
+const unsure = Object.entries(UNSURE).flatMap(([country, text]) => linesOf(text).map((line) => [country, line] as const));
+
+describe('digits beside words that don’t say what they are', () => {
+  test.each(unsure)('%s %s is a row to fix, and no link', (country, line) => {
+    const rows = [...readPaste(line, country)].flatMap((entry) => (entry?.read && 'problem' in entry.read ? [entry.read.problem] : []));
+    expect([ready(line, country), findPhoneNumbers(line, country)]).toEqual([[], []]);
+    expect(rows).toContain('unsure');
   });
 });

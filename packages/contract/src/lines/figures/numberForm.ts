@@ -55,20 +55,17 @@ function isDate(month: number, day: number, isEitherOrder: boolean): boolean {
   return (month >= 1 && month <= 12 && day >= 1 && day <= 31) || (isEitherOrder && day >= 1 && day <= 12 && month >= 1 && month <= 31);
 }
 
-/** The text around a number. */
-export interface Surroundings {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Whether a run of digits among words is certainly a phone number. Other numbers beside it may still say otherwise. */
-export function isCertainAmongWords(text: string, country: string | undefined, { before, after }: Surroundings): boolean {
+/**
+ * Whether a run of digits among words is certainly a phone number. Other numbers beside it may still say otherwise. Nothing tells a name
+ * from a thing ("Ann Lee 4155550101", "Blue Widget 4155550101"), so bare digits need a word that says what they are.
+ */
+export function isCertainAmongWords(text: string, country: string | undefined, before: string): boolean {
   const number = readForm(text, country);
   if (!number) return false;
   if (number.form === 'international' || number.form === 'national') return true;
   const digits = westernDigits(text).trim();
   if (number.form !== 'bare' || !number.isValid || !number.isWholeHere || beginsWithDate(digits)) return false;
-  return PHONE_WORD.test(before) || isName(before, after);
+  return SAYS_PHONE.test(before);
 }
 
 /** A text without the labels of phone numbers and their extensions. */
@@ -80,15 +77,5 @@ const LABELS = new RegExp(
   `(?<![\\p{L}])(?:${PHONE_WORDS}|ext|extension|poste|p|m|t|h|w)(?![\\p{L}])(?:\\.? ?(?:no|nr|n[°º]|number|num[ée]ro|nummer)(?![\\p{L}]))?`,
   'giu',
 );
-const PHONE_WORD = new RegExp(`(?<![\\p{L}])${PHONE_WORDS}(?![\\p{L}])`, 'iu');
-const WORDS_OF_NAME = 4;
-
-/** A name before or after the number: few words, with capitals where the script has them. */
-function isName(before: string, after: string): boolean {
-  const [left, right] = [before, after].map((side) => side.match(/[\p{L}\p{M}'’.-]+/gu)?.filter((word) => /\p{L}/u.test(word)) ?? []);
-  if (!left || !right || (left.length > 0 && right.length > 0) || /\p{N}/u.test(before + after)) return false;
-  const words = [...left, ...right];
-  return words.length <= WORDS_OF_NAME && words.every((word) => !/^\p{Ll}/u.test(word) || (words.length > 1 && PARTICLE.test(word)));
-}
-
-const PARTICLE = /^(?:de|du|des|la|le|van|von|der|den|ter|bin|ibn|al|el|di|da|dos|y|e|und|and|et)$/u;
+/** A word for phones, at most a few words before the number: `Call Ann Lee on 4155550101`. */
+const SAYS_PHONE = new RegExp(`(?<![\\p{L}])${PHONE_WORDS}(?![\\p{L}])[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{M}'’]+[^\\p{L}\\p{N}]+){0,4}$`, 'iu');

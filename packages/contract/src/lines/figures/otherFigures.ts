@@ -1,5 +1,5 @@
 import { type FigureKind, PATTERNS } from './figurePatterns.ts';
-import { REFERENCE_BEFORE } from './referenceWords.ts';
+import { PRICE_BEFORE, REFERENCE_BEFORE } from './referenceWords.ts';
 import { westernDigits } from '../westernDigits.ts';
 
 export type { FigureKind } from './figurePatterns.ts';
@@ -41,15 +41,17 @@ function figuresIn(text: string): readonly OtherFigure[] {
     const matches = Array.from(rest.matchAll(pattern)).filter(isOne);
     take(matches.map(({ index, 0: { length } }) => ({ start: index, end: index + length, kind })));
   }
-  take(references(rest));
+  take(labelled(rest, PRICE_BEFORE, 'amount'));
+  take(labelled(rest, REFERENCE_BEFORE, 'reference'));
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-function references(text: string): readonly OtherFigure[] {
+/** Figures after a word that says what they are. */
+function labelled(text: string, label: RegExp, kind: FigureKind): readonly OtherFigure[] {
   return Array.from(text.matchAll(FIGURES), ({ index, 0: figure }): readonly OtherFigure[] => {
     if (!LONG.test(figure)) return [];
-    const word = REFERENCE_BEFORE.exec(text.slice(Math.max(0, index - WORDS_MAX_LENGTH), index))?.[0];
-    return word === undefined ? [] : [{ start: index - word.length, end: index + figure.length, kind: 'reference' }];
+    const word = label.exec(text.slice(Math.max(0, index - WORDS_MAX_LENGTH), index))?.[0];
+    return word === undefined ? [] : [{ start: index - word.length, end: index + figure.length, kind }];
   }).flat();
 }
 

@@ -4,26 +4,35 @@ const ENGLISH = [
   'tracking|parcel|shipment|consignment|serial|s/n|imei|iccid|imsi|meid|isbn|issn|ean|upc|gtin|sku|asin|item|article|batch|p\\.?o|quote|quotation',
   'dossier|docket|vat|tax|tin|ein|ssn|nin|nhs|bsn|npi|passport|id|licen[cs]e|registration|iban|bic|swift|sort code|routing|aba|card|pin|otp|codes?',
   'zip|version|build|release|flight|transactions?|txn|trx|doi|pmid|patent|voucher|coupon|barcode|uid|uuid|hash|session|request|job|bug|issue|model|vin|plate|badge|loan|check|cheque|meter|locker|medicare|dea|asset|device|node|tx|epoch|timestamp|unix time|wire|lottery|score|rma|awb|bol|cusip|isin',
+  'parts?|part[ -]?no|wo|work order|mrn|lic|permit|pid|meeting|conference|webinar|passcode|lot|apn|pnr|row',
   '(?:customer|client|member|patient|student|employee|user|payment|delivery|file|bill|credit note|purchase order)[ -]?(?:no|nr|number|id|ref|code)',
 ];
 const FRENCH = [
   'factures?|fact|commandes?|cde|devis|r[ée]f|r[ée]f[ée]rence|dossier|contrat|police|compte|re[çc]u|billet|colis|suivi|s[ée]rie|siret|siren|tva|rcs(?: \\p{L}+)?|ape|naf|ice|cin|cni',
-  'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops',
+  'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops|pi[èe]ce',
   '(?:client|adh[ée]rent|abonn[ée]|assur[ée]|patient|allocataire|bon de commande|bon de livraison)[ -]?(?:n[°ºo]|num[ée]ro|id|r[ée]f)',
 ];
 const GERMAN = [
   'rechnung|auftrag|bestellung|angebot|lieferschein|beleg|vertrag|konto|kto|blz|aktenzeichen|az|vorgang|sendung|paket|charge|ust-?id|steuer-?id|hrb|hra|ausweis|pass',
-  'buchung|quittung|gutschrift|versicherung|police|mitglied|matrikel|matrikelnr|kennung|kennzeichen|fahrgestell|pzn|chiffre|zeichen|z[äa]hlerstand|z[äa]hler|inventar|flurst[üu]ck|plz|postfach|akte|fall|sendungsverfolgung',
+  'buchung|quittung|gutschrift|versicherung|police|mitglied|matrikel|matrikelnr|kennung|kennzeichen|fahrgestell|pzn|chiffre|zeichen|z[äa]hlerstand|z[äa]hler|inventar|flurst[üu]ck|plz|postfach|akte|fall|sendungsverfolgung|teil|bauteil',
   '(?!telefon|handy|mobil|ruf|fax|tel|durchwahl|festnetz|whatsapp)\\p{L}+[- ]?(?:nummer|nr)',
 ];
 const ARABIC = [
-  '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني)',
+  '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني|قطعة|قطعه)',
 ];
 
 const WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, ...ARABIC].join('|');
 /** What may come between the word and the number. */
 const WHOSE = '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|العميل|الزبون)';
 const LINK = '(?:number|num[ée]ro|numero|nummer|num|no|nr|n[°ºo]|id|code|is|est|ist|رقم|هو|هي)';
+
+/** Before an amount without a currency. */
+const PRICES =
+  "price|cost|(?:sub|grand )?total|amount|balance|budget|deposit|fee|sum|salary|revenue|turnover|prix|co[ûu]t|montant|solde|somme|tarif|salaire|chiffre d[’']affaires|preis|betrag|summe|gesamt(?:betrag|summe)?|saldo|kosten|gehalt|umsatz|(?:ال)?(?:سعر|ثمن|مبلغ|مجموع|إجمالي|اجمالي|رصيد|تكلفة|راتب)";
+export const PRICE_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${PRICES})(?!\\p{L})(?: (?:ht|ttc|net|brut|gross|netto|brutto|due))?[ .:=-]{0,4}$`,
+  'iu',
+);
 
 /** A word that says that a phone number follows. */
 export const PHONE_WORDS =
