@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { reference } from '../scripts/vite/reference.ts';
 
 /** Those that `npm run stories -- <path>` plays. */
 const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
@@ -10,7 +11,10 @@ export default {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The compiler reads the types, in scripts/reference.
+  typescript: { reactDocgen: false },
+  viteFinal: (config, { test }) =>
+    test || process.env['VITEST'] ? config : { ...config, plugins: [...(config.plugins ?? []), reference()] },
   // `--test` builds the stories for `npm run storybook:check`, with tree shaking as in the other build.
   build: { test: { disableTreeShaking: false } },
   // The highlighter of the accessibility panel scans the whole page after every change, and plays don't use it.

@@ -29,10 +29,10 @@ import { painted } from './painted.ts';
 import { watchLooseTexts } from './looseTexts.ts';
 import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
-import { readableProps } from './readableProps.ts';
+import { referenceArgs } from './referenceArgs.ts';
 import { remakeWorlds } from './remakeWorlds.ts';
 import { showTexts } from './pseudoTexts.ts';
-import { playAsWritten } from './toolbars.ts';
+import { playAsWritten, untilStep } from './toolbars.ts';
 
 document.documentElement.dataset['manyline'] = '';
 keepToolbarsOpen();
@@ -84,9 +84,10 @@ export default {
     if (loose.length > 0)
       throw new Error(`Texts that a page translator would break; give each an element of its own:\n${loose.join('\n')}`);
   },
+  runStep: (_label, play, context) => untilStep(() => play(context)),
   initialGlobals,
   globalTypes,
-  argTypesEnhancers: [readableProps],
+  argTypesEnhancers: [referenceArgs],
   decorators: [
     (Story, { globals, parameters }) => {
       const locale = globals['locale'] as Locale;

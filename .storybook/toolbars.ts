@@ -56,12 +56,26 @@ export function setToolbarsOfFrames(globals: Toolbars): void {
 /** Whether a story's own play runs at all, by its render. */
 const playsByItself = new WeakMap<object, boolean>();
 
+/** Of a frame on a docs page: `off`, or the number of the step that ends the play. */
+const framePlay = new URLSearchParams(window.location.search).get('play');
+
+/** The steps that the shown story still plays. */
+let stepsLeft = Infinity;
+
+/** A play ends after the step that its frame shows. */
+export async function untilStep(play: () => Promise<void> | void): Promise<void> {
+  await play();
+  stepsLeft -= 1;
+  if (stepsLeft === 0) await new Promise(() => undefined);
+}
+
 /** Plays expect the data they are written for, so they run only on that. */
 export function playAsWritten(globals: Toolbars): void {
+  stepsLeft = Number(framePlay) || Infinity;
   const { currentRender: render } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
   if (!render?.renderOptions) return;
   if (!playsByItself.has(render)) playsByItself.set(render, render.renderOptions.autoplay);
   const written = { ...WORLD, ...render.story?.storyGlobals };
   const isAsWritten = Object.keys(WORLD).every((name) => globals[name] === written[name as keyof typeof written]);
-  render.renderOptions.autoplay = isAsWritten && playsByItself.get(render) === true;
+  render.renderOptions.autoplay = isAsWritten && framePlay !== 'off' && playsByItself.get(render) === true;
 }

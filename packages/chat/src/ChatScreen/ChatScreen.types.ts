@@ -24,6 +24,7 @@ export type ShortcutsPaneProps = Omit<ShortcutsProps, 'keys'>;
 
 export interface ChatScreenProps {
   readonly lines: readonly LineItem[];
+  /** The line whose chats are listed. */
   readonly currentLine: LineItem | undefined;
   /** The chats of the current line, in the order shown. */
   readonly chats: Loadable<readonly ChatListItemData[]>;
@@ -31,15 +32,21 @@ export interface ChatScreenProps {
   readonly chatId: string | undefined;
   /** Renders the open chat. It loads after the list, which must not wait for the conversation's code. */
   readonly conversationPane: LazyPart<ConversationPaneProps>;
+  /** The live connection to the server. */
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute; the reference for "today". */
   readonly now: number;
   /** Whether the user's rights include sending messages. */
   readonly maySend: boolean;
+  /** The dialog for a new chat is open. */
   readonly isNewChatOpen: boolean;
+  /** The list of chats: its filters, search and selection. */
   readonly inbox: Inbox;
+  /** What can be set for a line. */
   readonly lineTools: LineTools;
+  /** The way to bulk messages, for users who may send them. */
   readonly bulk: BulkLink | undefined;
+  /** Sounds and notices, and their settings. */
   readonly notifications: Notifications;
   /** Renders the page's keyboard shortcuts; the list does not wait for them. */
   readonly shortcuts: ComponentType<ShortcutsPaneProps>;
@@ -47,13 +54,18 @@ export interface ChatScreenProps {
   readonly notice?: ReactNode;
 
   readonly onSelectLine: (tn: string) => void;
+  /** Loads the chats again. */
   readonly onRetryChats: () => void;
   readonly onOpenChat: (chatId: string) => void;
   /** Returns to the list where only one pane fits. */
   readonly onCloseChat: () => void;
   readonly onReconnect: () => void;
+  /** Opens or closes the dialog for a new chat. */
   readonly onNewChatOpenChange: (isOpen: boolean) => void;
+  /** Finds known contacts while a name or number is typed. */
   readonly onFindContacts: NewChatProps['onFindContacts'];
+  /** Says whether the text is a phone number that can be written to. */
   readonly onCheckPhone: NewChatProps['onCheckPhone'];
+  /** Opens a chat with this number. */
   readonly onStartChat: NewChatProps['onStartChat'];
 }

@@ -21,6 +21,7 @@ export interface ComposerProps {
   readonly canAttach?: boolean | undefined;
   readonly chatId: string;
   readonly draft: string;
+  /** The user's recent emoji and skin tone. */
   readonly emojiChoices: EmojiChoices;
   readonly writing: Writing;
   readonly ref?: Ref<ComposerHandle> | undefined;
@@ -32,6 +33,7 @@ export interface ComposerProps {
   readonly onShowFailed: () => void;
   /** Shows the contact, where an opt-out made by hand can be undone. */
   readonly onShowContact: () => void;
+  /** Keeps them. */
   readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
 }
 

@@ -9,11 +9,16 @@ export type ConnectionState =
   | { readonly kind: 'closed' };
 
 export interface ConnectionBannerProps {
+  /** Nothing is shown while it is connected. */
   readonly connection: ConnectionState;
   readonly onReconnect: () => void;
 }
 
-/** Hidden while the connection works, and during a first connection of the usual duration. */
+/**
+ * Hidden while the connection works, and during a first connection of the usual duration.
+ * @use Above a conversation, while the connection is lost.
+ * @avoid for other news → Banner
+ */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   return props.connection.kind === 'open' ? null : <ConnectionNotice {...props} />;
 }

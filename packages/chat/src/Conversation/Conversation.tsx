@@ -23,20 +23,29 @@ import { type GroupReply, useGroupReply } from './useGroupReply.tsx';
 import { useShownFailure } from './useShownFailure.ts';
 
 export interface ConversationProps extends MessageActions, Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
+  /** The chat and its messages. */
   readonly conversation: ConversationData;
   /** Unix seconds; the reference for "today". */
   readonly now: number;
   /** The line messages are sent from. */
   readonly line: LineItem | undefined;
+  /** What is typed so far. */
   readonly draft: string;
+  /** What can be done with the chat and its messages. */
   readonly conversationActions: ConversationActions;
+  /** Who the chat is with. */
   readonly contact: Contact;
+  /** Attaching, opening and saving files. */
   readonly files: Files;
+  /** The settings of the message field. */
   readonly writing: Writing;
+  /** Moves the focus into the conversation. */
   readonly ref?: Ref<ConversationHandle>;
   /** Returns to the list where only one pane fits. */
   readonly onBack: () => void;
+  /** Called at every change of the text. */
   readonly onDraftChange: (text: string, chatId: string) => void;
+  /** Called with the text, without spaces at its ends. */
   readonly onSend: (text: string) => void;
 }
 

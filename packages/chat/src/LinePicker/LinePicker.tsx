@@ -31,12 +31,21 @@ export interface LineItem {
 
 export interface LinePickerProps {
   readonly lines: readonly LineItem[];
+  /** The chosen line. */
   readonly currentLine: LineItem | undefined;
+  /** What can be set for a line. */
   readonly tools: LineTools;
   readonly onSelectLine: (tn: string) => void;
 }
 
-/** The open line and a menu of all lines. A line that is not Alive is shown with the reason why it cannot be chosen. */
+/**
+ * The open line and a menu of all lines. A line that is not Alive is shown with the reason why it cannot be chosen.
+ * @use To choose one of several phone lines.
+ * @avoid for other things → Select
+ * @key Arrow up, Arrow down: Moves through the lines.
+ * @key Enter: Chooses.
+ * @key Escape: Closes the list.
+ */
 export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
   const t = useText();
   const statusWord = useLineStatus();

@@ -62,7 +62,9 @@ export interface UnseenMessages {
 }
 
 export interface MessageActions {
+  /** The reader is near the oldest loaded message. */
   readonly onLoadOlder: () => void;
+  /** A message was in view long enough to be read. */
   readonly onSeen: (key: string) => void;
   /** Without it, messages can't be sent again. */
   readonly onRetryMessage: ((key: string) => void) | undefined;

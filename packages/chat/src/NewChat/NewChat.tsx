@@ -25,10 +25,16 @@ export interface NewChatProps {
   readonly onFindContacts: (text: string, line: string | undefined) => readonly KnownContact[];
   /** Parses the input. `label` is the formatted number. */
   readonly onCheckPhone: (text: string, line: string | undefined) => Promise<PhoneCheck>;
+  /** Opens a chat with this number, on this line. */
   readonly onStartChat: (tn: string, line: string | undefined) => void;
 }
 
-/** Asks for a contact or a number to write to and shows problems at the field. Its code loads when it first opens. */
+/**
+ * Asks for a contact or a number to write to and shows problems at the field. Its code loads when it first opens.
+ * @use Finds a contact, or takes a number.
+ * @avoid for a number in a form → PhoneField
+ * @key Escape: Closes it.
+ */
 export function NewChat(props: NewChatProps) {
   return <dialog.Part isNeeded={props.isOpen} props={props} />;
 }

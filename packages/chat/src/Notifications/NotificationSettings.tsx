@@ -8,16 +8,25 @@ import type { NoticePermission, NoticeSettings, QuietHours } from './Notificatio
 
 export interface NotificationSettingsProps {
   readonly isOpen: boolean;
+  /** What is chosen. */
   readonly settings: NoticeSettings;
+  /** What the browser allows. */
   readonly permission: NoticePermission;
+  /** The quiet hours apply at this moment. */
   readonly isQuietNow: boolean;
   /** `wantsDesktop` may ask the browser for permission, so it must be called directly from a click. */
   readonly onChange: (settings: NoticeSettings) => void;
+  /** Plays the sound once. */
   readonly onTrySound: () => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every choice takes effect immediately. */
+/**
+ * Every choice takes effect immediately.
+ * @use What a user hears and sees of new messages.
+ * @avoid for settings of the account → AccountScreen
+ * @key Escape: Closes it.
+ */
 export function NotificationSettings({
   isOpen,
   settings,
@@ -86,6 +95,7 @@ export function NotificationSettings({
 
 interface QuietTimesProps {
   readonly quiet: QuietHours;
+  /** The quiet hours apply at this moment. */
   readonly isQuietNow: boolean;
   readonly onChange: (quiet: QuietHours) => void;
 }

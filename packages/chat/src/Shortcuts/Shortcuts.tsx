@@ -9,14 +9,18 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useNews } from './useNews.ts';
 
 export interface ShortcutsProps {
+  /** The chosen keys, and what they do. */
   readonly keys: Keys;
   /** In the order shown. */
   readonly chats: readonly ChatListItemData[];
+  /** The open chat. */
   readonly currentChatId: string | undefined;
+  /** The element that the keys work in. */
   readonly page: RefObject<HTMLElement | null>;
   readonly onOpenChat: (chatId: string) => void;
   /** Undefined while no chat can be started. */
   readonly onNewChat: (() => void) | undefined;
+  /** Marks the chat as done. */
   readonly onMarkDone: (chatId: string) => void;
 }
 

@@ -19,9 +19,13 @@ import { Sessions } from './Sessions.tsx';
 
 export interface AccountScreenProps {
   readonly tab: AccountTab;
+  /** The tab with name and e-mail address. */
   readonly profile: ProfileProps;
+  /** The tab with password and second factors. */
   readonly security: SecurityProps;
+  /** The tab with the signed-in devices. */
   readonly sessions: SessionsProps;
+  /** The tab with the stored choices. */
   readonly preferences: PreferencesProps;
   readonly onTabChange: (tab: AccountTab) => void;
 }

@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 
 export interface BackToLoginProps {
+  /** The sign-in page. */
   readonly loginHref: string;
+  /** Called for a plain click on that link. */
   readonly onLogin?: TextLinkProps['onNavigate'];
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '../notices/Notice.tsx';
 export interface ClientMessageNoticeProps {
   /** The author, if known. */
   readonly from?: string | undefined;
+  /** What the administrator wrote. */
   readonly text: string;
   /** How many more messages follow. */
   readonly waiting: number;

@@ -86,7 +86,9 @@ export interface ClientActivityProps {
 
 export interface ClientsScreenProps {
   readonly tab: ClientTab;
+  /** The tab with the connected clients. */
   readonly list: ClientListProps;
+  /** The tab with what they did. */
   readonly activity: ClientActivityProps;
   readonly onTabChange: (tab: ClientTab) => void;
 }

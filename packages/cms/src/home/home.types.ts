@@ -20,10 +20,13 @@ export type WaitingItem =
 export type Follow = (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 
 export interface HomeScreenProps {
+  /** The user's name. */
   readonly name: string;
+  /** Chooses the greeting. */
   readonly partOfDay: 'morning' | 'day' | 'evening';
   /** Unix seconds. */
   readonly now: number;
+  /** What waits for the user. */
   readonly waiting: Loadable<readonly WaitingItem[]>;
   /** Undefined for users who may not administer. Only the steps that the user may do. */
   readonly onboarding: Loadable<Onboarding> | undefined;
@@ -31,8 +34,11 @@ export interface HomeScreenProps {
   readonly stepPaths: Readonly<Partial<Record<OnboardingStep, string>>>;
   /** The newest entries of the log; undefined for users who may not see it. */
   readonly recent: Loadable<readonly AuditEntry[]> | undefined;
+  /** The page of the audit log. */
   readonly auditPath: string;
+  /** The pages that the user may open. */
   readonly pages: readonly GroupPage[];
+  /** Hides the first steps, or shows them again. */
   readonly onHideSteps: (isHidden: boolean) => void;
   readonly onRetry: () => void;
   readonly onNavigate: Follow;

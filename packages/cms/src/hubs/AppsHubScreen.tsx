@@ -34,6 +34,7 @@ export interface AppsHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'chi
     | undefined;
   /** Opens the wizard that adds a line; undefined for users who may not. */
   readonly onAddLine?: (() => void) | undefined;
+  /** The latest bulk messages. */
   readonly bulk: { readonly value: Loadable<HubItems<HubBulkMessage>>; readonly path: string; readonly onRetry: () => void } | undefined;
 }
 

@@ -45,10 +45,15 @@ interface Block<Item> {
 export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'children'> {
   /** Unix seconds. */
   readonly now: number;
+  /** The system settings, for those who may see them. */
   readonly system: HubSystem | undefined;
+  /** The routes and the menu, for those who may see them. */
   readonly menu: HubMenu | undefined;
+  /** Lines that don't work. */
   readonly lines: Block<HubDownLine> | undefined;
+  /** The latest features. */
   readonly features: Block<HubFeature> | undefined;
+  /** The latest roles. */
   readonly roles: Block<HubRole> | undefined;
 }
 

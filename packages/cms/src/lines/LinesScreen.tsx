@@ -16,11 +16,16 @@ import { useLineExport } from './list/useLineExport.ts';
 
 export interface LinesScreenProps {
   readonly tab: LineTab;
+  /** The tab with all lines. */
   readonly list: LineListProps;
+  /** The tab with the provider accounts. */
   readonly accounts: AccountListProps;
+  /** The tab with the bulk messages of all users. */
   readonly bulk: BulkListProps;
+  /** The tab with who must not be written to. */
   readonly optOuts: OptOutListProps;
   readonly onTabChange: (tab: LineTab) => void;
+  /** Begins to add a line. */
   readonly onAdd: () => void;
 }
 

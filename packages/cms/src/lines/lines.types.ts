@@ -63,7 +63,9 @@ export interface LineListProps {
   readonly onSelectionChange: (selection: TableSelection) => void;
   readonly onRetry: () => void;
   readonly onNavigate: (href: string) => void;
+  /** Suspends, resumes, releases or assigns lines. */
   readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
+  /** Moves lines to another account. */
   readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
   readonly importing: ImportActions<(typeof LINE_IMPORT_COLUMNS)[number], LineImportAnswer['rows'][number]>;
   readonly onExport: (format: FileFormat, tns: readonly string[] | undefined) => Promise<Loadable<unknown>>;
@@ -90,9 +92,13 @@ export type AccountSaved =
 export interface AccountActions {
   /** Without an account: of a form that isn't saved yet. */
   readonly onTest: (draft: AccountDraft | undefined, account: ProviderAccount | undefined) => Promise<Loadable<ProviderTest>>;
+  /** Its outcome names fields that were refused. */
   readonly onSave: (draft: AccountDraft, account: ProviderAccount | undefined) => Promise<AccountSaved>;
+  /** Asks the server whether the provider can reach it. */
   readonly onCheckWebhook: (id: string) => Promise<Loadable<WebhookCheck>>;
+  /** Sets the address at the provider. */
   readonly onRegisterWebhook: (id: string, tns?: readonly string[]) => Promise<Loadable<ProviderTest>>;
+  /** Resolves with whether the text is in the clipboard. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
@@ -114,28 +120,43 @@ export interface AccountListProps extends AccountActions {
 }
 
 export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
+  /** The line and who owns it. */
   readonly line: Loadable<LineDetail>;
+  /** The line was released meanwhile. */
   readonly isGone: boolean;
+  /** The provider account that it sends through. */
   readonly account: ProviderAccount | undefined;
+  /** The account that takes over when the first fails. */
   readonly standbyAccount: ProviderAccount | undefined;
+  /** How its health changed, the latest first. */
   readonly history: Loadable<readonly LineHealthEntry[]>;
+  /** The accounts it can move to. */
   readonly accounts: Loadable<readonly ProviderAccount[]>;
+  /** Finds users who can own a line. */
   readonly owners: UserSearch;
+  /** What the viewer may do with lines. */
   readonly rights: LineRights;
+  /** The page of a user; without it, names are no links. */
   readonly userHref: ((id: string) => string) | undefined;
+  /** The list of lines. */
   readonly listHref: string;
   /** The opt-out list of this line. */
   readonly optOutsHref: string;
   /** For an unconfirmed line that the caller may change. */
   readonly proof: ProofProps | undefined;
+  /** How the test message is doing. */
   readonly test: Loadable<LineTest> | undefined;
+  /** Sends a test message. */
   readonly onTestSend: (phoneNumber: string, text: string) => void;
   readonly onNavigate: (href: string) => void;
+  /** Suspends, resumes, releases or assigns lines. */
   readonly onChange: LineListProps['onChange'];
+  /** Moves lines to another account. */
   readonly onMove: LineListProps['onMove'];
   /** Null removes it. `webhook`: how registering the number there went, where the provider can do it. */
   readonly onStandbySet: (tn: string, accountId: string | null) => Promise<Loadable<{ readonly webhook: ProviderTest | undefined }>>;
   readonly onRetry: () => void;
+  /** Loads the history again. */
   readonly onHistoryRetry: () => void;
 }
 
@@ -168,23 +189,34 @@ export interface WizardDraft {
 export interface WizardProps extends AccountActions {
   /** Opens the wizard for an Android phone on that phone; undefined if it can't reach this address. */
   readonly phoneUrl: string | undefined;
+  /** What is filled in so far. */
   readonly draft: WizardDraft;
+  /** The accounts that a line can use. */
   readonly accounts: Loadable<readonly ProviderAccount[]>;
+  /** The numbers that the provider has for this account. */
   readonly numbers: Loadable<ProviderNumbers>;
+  /** Finds users who can own a line. */
   readonly owners: UserSearch;
+  /** The viewer, who owns the line unless somebody else is chosen. */
   readonly self: { readonly id: string; readonly name: string };
+  /** What the viewer may do with lines. */
   readonly rights: LineRights;
+  /** How the test message is doing. */
   readonly test: Loadable<LineTest> | undefined;
   /** Set once the line exists. */
   readonly proof: ProofProps | undefined;
   readonly onDraftChange: (draft: WizardDraft) => void;
+  /** Asks the provider for its numbers. */
   readonly onNumbersLoad: (accountId: string) => void;
+  /** Adds the line. */
   readonly onAdd: (line: {
     readonly tn: string;
     readonly name: string;
     readonly ownerId: string;
     readonly accountId: string | undefined;
   }) => Promise<Loadable<{ readonly isProven: boolean }>>;
+  /** Sends a test message. */
   readonly onTestSend: (tn: string, phoneNumber: string, text: string) => void;
+  /** Leaves the wizard. */
   readonly onClose: () => void;
 }

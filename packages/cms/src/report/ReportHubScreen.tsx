@@ -10,10 +10,15 @@ export interface ReportHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
   readonly now: number;
   /** Undefined for users who may not see it, like `recent`. */
   readonly report: Loadable<Report> | undefined;
+  /** The days that the figures cover. */
   readonly query: ReportQuery;
+  /** The latest entries of the audit log. */
   readonly recent: Loadable<readonly AuditEntry[]> | undefined;
+  /** The page of the audit log. */
   readonly auditPath: string;
+  /** Loads the figures again. */
   readonly onRetryReport: () => void;
+  /** Loads the entries again. */
   readonly onRetryRecent: () => void;
 }
 

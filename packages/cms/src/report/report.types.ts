@@ -13,7 +13,9 @@ export interface ReportChoices {
 }
 
 export interface DashboardScreenProps {
+  /** The days, lines and time zone of the report. */
   readonly query: ReportQuery;
+  /** The figures. */
   readonly report: Loadable<Report>;
   /** New figures are loading; the current ones stay visible. */
   readonly isBusy: boolean;
@@ -21,16 +23,21 @@ export interface DashboardScreenProps {
   readonly outdatedSince?: number | undefined;
   /** The lines whose figures the user may see. */
   readonly choices: Loadable<ReportChoices>;
+  /** The time zones to choose from. */
   readonly zones: readonly string[];
   /** In the zone of the query. */
   readonly today: IsoDate;
   readonly canExport: boolean;
+  /** Asks for another report. */
   readonly onQueryChange: (query: ReportQuery) => void;
+  /** Counts again. */
   readonly onRefresh: () => void;
   /** Without lines: opens the wizard that adds one; undefined for users who may not. */
   readonly onAddLine?: (() => void) | undefined;
+  /** Loads the choices of the filters again. */
   readonly onChoicesRetry: () => void;
   /** Resolves when the file was saved or failed; a failure is reported elsewhere. */
   readonly onExport: (table: ReportTable, format: FileFormat) => Promise<void>;
+  /** Saves the page as a picture. */
   readonly onPicture: (picture: Blob) => void;
 }

@@ -41,22 +41,31 @@ export interface RoutePageChoice {
 }
 
 export interface RouteScreenProps {
+  /** The stored routes. */
   readonly tree: Loadable<RouteTree>;
   readonly canEdit: boolean;
+  /** The features that a route can ask for. */
   readonly catalogue: readonly Feature[];
+  /** The pages that a route can show. */
   readonly pages: readonly RoutePageChoice[];
   /** True if the product has a page for this path and name. */
   readonly hasPage: (path: string, name: string) => boolean;
   /** The product's default menu, as a starting point. */
   readonly starter: readonly RouteEntry[];
+  /** The routes as they are being edited. */
   readonly draft: StoredRoutes | undefined;
+  /** Earlier versions, the latest first. */
   readonly history: Loadable<readonly RouteRevision[]>;
+  /** The menu that these routes make. */
   readonly preview: RoutesPreview;
   readonly onRetry: () => void;
   readonly onDraftChange: (draft: StoredRoutes | undefined) => void;
+  /** Its outcome says whether they were saved, refused, or changed elsewhere. */
   readonly onSave: (routes: readonly RouteJson[], version: number) => Promise<RoutesOutcome>;
+  /** Loads the earlier versions. */
   readonly onLoadHistory: () => void;
   /** The routes of a version; undefined if loading failed. */
   readonly onLoadRevision: (version: number) => Promise<RouteTree | undefined>;
+  /** Saves the routes as a file. */
   readonly onExport: (text: string) => void;
 }

@@ -56,11 +56,13 @@ export interface ConsoleShellProps
     Partial<Pick<AppShellProps, 'layout'>> {
   /** Only the items the user may see, in order. */
   readonly nav: readonly ConsoleNavItem[];
+  /** Where the logo leads. */
   readonly homePath: string;
   /** The notification bell; its space is reserved while it loads. */
   readonly notifications?: ReactNode;
   /** Opens the command palette. */
   readonly onSearch?: (() => void) | undefined;
+  /** The page. */
   readonly children: ReactNode;
 }
 

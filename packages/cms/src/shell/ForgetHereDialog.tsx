@@ -5,6 +5,7 @@ export interface ForgetHereDialogProps {
   readonly isOpen: boolean;
   /** What exists only in this browser. */
   readonly unsent: Loadable<{ readonly messages: number; readonly drafts: number }>;
+  /** Removes what this browser has stored. */
   readonly onConfirm: () => Promise<void>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }

@@ -3,7 +3,9 @@ import { IconWorld } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface LanguageMenuProps {
+  /** The chosen language. */
   readonly locale: Locale;
+  /** Chooses another language. */
   readonly onLocaleChange: (locale: Locale) => void;
 }
 

@@ -3,7 +3,9 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface ThemeMenuProps {
+  /** The chosen theme. */
   readonly colorMode: ColorMode;
+  /** Chooses another theme. */
   readonly onColorModeChange: (mode: ColorMode) => void;
   /** Where there is more to set than the mode. */
   readonly onCustomise?: (() => void) | undefined;

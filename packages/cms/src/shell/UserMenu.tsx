@@ -3,9 +3,11 @@ import { IconEraser, IconLogout, IconUser } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 
 export interface UserMenuProps {
+  /** Who is signed in. */
   readonly user: { readonly id: string; readonly name: string; readonly username: string };
   /** Opens the user's own account. */
   readonly onAccount: () => void;
+  /** Ends the session. */
   readonly onLogOut: () => void;
   /** Logs out and removes what the user left in this browser. */
   readonly onForget?: (() => void) | undefined;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 
 export interface ErrorsScreenProps {
+  /** The pages that show each status. */
   readonly paths: Readonly<Record<'401' | '403' | '404' | '500' | 'home', string>>;
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -5,6 +5,7 @@ import { StatusView } from './StatusView.tsx';
 
 export interface PageErrorProps {
   readonly onRetry: () => void;
+  /** Leads to the home page; without it, it isn't offered. */
   readonly onHome?: (() => void) | undefined;
 }
 

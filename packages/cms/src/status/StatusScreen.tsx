@@ -8,7 +8,9 @@ export type StatusKind = '401' | '403' | 'noAccess' | '404' | '500' | 'unavailab
 
 /** An action is offered if its callback is set and it helps. */
 export interface StatusScreenProps {
+  /** What happened. */
   readonly kind: StatusKind;
+  /** It is being tried. */
   readonly isRetrying?: boolean;
   /** Seconds until the next automatic attempt; for `unreachable`. */
   readonly retryInSeconds?: number | undefined;
@@ -16,13 +18,17 @@ export interface StatusScreenProps {
   readonly message?: string | undefined;
   /** Expected end in Unix seconds, and the seconds left; for `maintenance`. */
   readonly end?: { readonly at: number; readonly secondsLeft: number } | undefined;
+  /** Leads to the sign-in page; without it, it isn't offered. */
   readonly onSignIn?: (() => void) | undefined;
   /** Opens the system settings; for `maintenance`. */
   readonly onSystem?: (() => void) | undefined;
   /** Opens the user's account; for `noAccess`. */
   readonly onAccount?: (() => void) | undefined;
+  /** Tries again; without it, it isn't offered. */
   readonly onRetry?: (() => void) | undefined;
+  /** Leads to the home page; without it, it isn't offered. */
   readonly onHome?: (() => void) | undefined;
+  /** Leads to the page before; without it, it isn't offered. */
   readonly onBack?: (() => void) | undefined;
 }
 

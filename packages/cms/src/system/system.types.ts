@@ -42,7 +42,9 @@ export type SocketTestOutcome =
 export interface SystemTests {
   /** False on a page that was opened without a key: its content security policy blocks the provider's script. */
   readonly canTestKey: boolean;
+  /** Asks the provider of the human check about this key. */
   readonly onTestKey: (key: string) => Promise<KeyTestOutcome>;
+  /** Tries a connection to this address. */
   readonly onTestSocket: (address: string) => Promise<SocketTestOutcome>;
   /** Reloads the page, which updates its content security policy. */
   readonly onReload: () => void;
@@ -71,10 +73,12 @@ export interface SystemScreenProps extends SystemTests {
   readonly now: number;
   /** Undefined if unknown. */
   readonly operators: Operators | undefined;
+  /** Earlier settings, the latest first. */
   readonly revisions: Loadable<readonly Revision[]>;
   /** Earlier unsaved input. */
   readonly draft?: Partial<SystemValues> | undefined;
   readonly onRetry: () => void;
+  /** Loads the earlier settings. */
   readonly onLoadRevisions: () => void;
   /** `base` is the version that was edited. */
   readonly onSave: (settings: EditableSettings, base: SystemSettings) => Promise<SystemSaveOutcome>;

@@ -18,6 +18,7 @@ export interface ManylineProps {
   readonly locale?: string;
   /** Texts by id, for example those of `@manyline/ui/locales/fr`. In a list, later ones replace earlier ones. */
   readonly messages?: Messages | readonly Messages[];
+  /** Colours, skin, density, and light or dark. */
   readonly theme?: ManylineTheme;
   /** `page` sets theme, language and direction on `<html>`, for an app that has the page for itself. */
   readonly scope?: 'element' | 'page';
@@ -26,7 +27,11 @@ export interface ManylineProps {
   readonly children: ReactNode;
 }
 
-/** What all components need around them: texts, theme, toasts and announcements. */
+/**
+ * What all components need around them: texts, theme, toasts and announcements.
+ * @use Once, around everything that uses these packages.
+ * @avoid twice on a page with the same theme and language: one is enough
+ */
 export function Manyline({ locale = 'en', messages = NO_TEXTS, theme = {}, scope = 'element', loadPhoneRules, children }: ManylineProps) {
   const texts = useMemo(() => (isList(messages) ? Object.assign({}, ...messages) : messages), [messages]);
   const content = (

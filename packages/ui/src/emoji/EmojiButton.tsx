@@ -9,11 +9,20 @@ import { EmojiPicker } from './EmojiPicker.tsx';
 export interface EmojiButtonProps {
   /** The field that emoji are inserted into at the caret; the focus returns to it. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The user's recent emoji and skin tone. */
   readonly choices: EmojiChoices;
+  /** Keeps them. */
   readonly onChoicesChange: (choices: EmojiChoices) => void;
 }
 
-/** Opens the emoji picker. Its names load when it opens. */
+/**
+ * Opens the emoji picker. Its names load when it opens.
+ * @use Beside a text that people write.
+ * @avoid for reactions that are always the same → ButtonGroup
+ * @key Enter, Space: Opens the picker.
+ * @key Arrow keys: Move through the emoji.
+ * @key Escape: Closes it.
+ */
 export function EmojiButton({ field, choices, onChoicesChange }: EmojiButtonProps) {
   const t = useChatText();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,6 +6,7 @@ export interface FieldBase {
   /** Shown below the field, marks it invalid and is read with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** The label is only read out: something visible must say the same. */
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
@@ -27,14 +28,19 @@ export interface FieldProps extends FieldBase {
   /** Maximum number of characters, counted beside the label. More can be typed, so that pasted text isn't truncated silently. */
   readonly limit?: number | undefined;
   readonly autoComplete?: string;
+  /** As in HTML. */
   readonly autoCapitalize?: string;
+  /** Whether the browser marks words that it doesn't know. */
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
+  /** The keyboard that a phone shows. */
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** In characters; more can't be typed. */
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Called before the field handles the key. */
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }

@@ -22,10 +22,15 @@ export type IllustrationName =
   | 'maintenance';
 
 export interface IllustrationProps {
+  /** Which picture. */
   readonly name: IllustrationName;
 }
 
-/** A decorative picture in theme colours. It fills its width and is mirrored in right-to-left pages. */
+/**
+ * A decorative picture in theme colours. It fills its width and is mirrored in right-to-left pages.
+ * @use One in a view, with a sentence and an action.
+ * @avoid for an error in a working page → Alert
+ */
 export function Illustration({ name }: IllustrationProps) {
   const Scene = SCENES[name];
   return (

@@ -7,8 +7,10 @@ import type { TableDelimiter, TableEncoding, TableReading, TableReadingChange } 
 import { Frame, Notes, Preview, Root, Settings } from './TableReadingView.styles.ts';
 
 export interface TableReadingViewProps {
+  /** How the file was read, with the first rows. */
   readonly reading: TableReading;
   readonly isDisabled?: boolean;
+  /** Reads the file in another way. */
   readonly onChange: (change: TableReadingChange) => void;
 }
 

@@ -4,15 +4,23 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
 export interface AuthLayoutProps {
+  /** At the end of the bar. */
   readonly actions: ReactNode;
   /** Shown above everything else; the page keeps the height of the window. */
   readonly banner?: ReactNode;
+  /** Beside the form, on wide screens. */
   readonly illustration: ReactNode;
+  /** A sentence below the picture. */
   readonly tagline: string;
+  /** The form. */
   readonly children: ReactNode;
 }
 
-/** The layout of the sign-in pages: the form, with a picture beside it on wide screens. */
+/**
+ * The layout of the sign-in pages: the form, with a picture beside it on wide screens.
+ * @use Signing in: one task, one column of fields.
+ * @avoid for settings of a signed-in user → AppShell
+ */
 export function AuthLayout({ actions, banner, illustration, tagline, children }: AuthLayoutProps) {
   return (
     <Root>

@@ -5,13 +5,19 @@ import { media } from '../theme/media.ts';
 import { Brand } from './Brand.tsx';
 
 export interface BlankLayoutProps {
+  /** At the end of the bar. */
   readonly actions?: ReactNode;
   /** Shown above everything else; the page keeps the height of the window. */
   readonly banner?: ReactNode;
+  /** The page. */
   readonly children: ReactNode;
 }
 
-/** A page without navigation: status pages, maintenance. */
+/**
+ * A page without navigation: status pages, maintenance.
+ * @use A page without a menu: maintenance, not found, print.
+ * @avoid for signing in → AuthLayout
+ */
 export function BlankLayout({ actions, banner, children }: BlankLayoutProps) {
   return (
     <Root>

@@ -7,6 +7,7 @@ export interface BrandProps {
   readonly isCompact?: boolean;
 }
 
+/** The logo with the name of the product. */
 export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Root translate="no">

@@ -5,11 +5,16 @@ import { token } from '../theme/token.ts';
 import { BrandMark } from './Brand.tsx';
 
 export interface LoadingOverlayProps {
+  /** The next page is on its way. */
   readonly isShown: boolean;
   readonly label: string;
 }
 
-/** Covers the window while the page loads. The status region is always mounted, so that its text is announced. */
+/**
+ * Covers the window while the page loads. The status region is always mounted, so that its text is announced.
+ * @use Only while a whole page is replaced.
+ * @avoid for a part of a page → Skeleton
+ */
 export function LoadingOverlay({ isShown, label }: LoadingOverlayProps) {
   return (
     <div role="status" data-loading={isShown || undefined}>

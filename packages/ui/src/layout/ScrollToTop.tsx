@@ -12,6 +12,9 @@ export interface ScrollToTopProps {
 /**
  * A button in the lower end corner once the page is scrolled; hidden in print and while a SaveBar, the bar of selected rows or an element with
  * `data-bottom-actions` is there.
+ * @use On long pages that scroll as a whole.
+ * @avoid where a list scrolls inside the page → JumpToLatest
+ * @key Enter, Space: Scrolls to the top.
  */
 export function ScrollToTop({ label }: ScrollToTopProps) {
   const isScrolled = useSyncExternalStore(subscribeToScroll, readIsScrolled, () => false);

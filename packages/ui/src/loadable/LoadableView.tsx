@@ -6,16 +6,24 @@ import { useText } from '../messages/useText.ts';
 import type { Loadable } from './loadable.ts';
 
 export interface LoadableViewProps<T> {
+  /** Loading, failed or ready with a value. */
   readonly value: Loadable<T>;
   /** Has the final content's size, so that nothing moves when it loads. */
   readonly skeleton: ReactNode;
+  /** Whether a value has nothing to show. */
   readonly isEmpty?: (value: T) => boolean;
+  /** Shown in place of a value without anything to show. */
   readonly empty?: ReactNode;
   readonly onRetry: () => void;
+  /** Draws the value. */
   readonly children: (value: T) => ReactNode;
 }
 
-/** Renders a remote value: skeleton, error with retry, empty state or content. */
+/**
+ * Renders a remote value: skeleton, error with retry, empty state or content.
+ * @use Around anything remote: it draws loading, failed, empty and ready.
+ * @avoid around a table, which has all four → Table
+ */
 export function LoadableView<T>({ value, skeleton, isEmpty, empty, onRetry, children }: LoadableViewProps<T>) {
   const t = useText();
   if (value.status === 'loading')

@@ -8,7 +8,11 @@ export interface TableDateProps {
   readonly seconds: number | undefined;
 }
 
-/** A date and time in a cell: HH:mm:ss YYYY-MM-DD in every language. */
+/**
+ * A date and time in a cell: HH:mm:ss YYYY-MM-DD in every language.
+ * @use A date and time in a table.
+ * @avoid in a sentence: format it with `useFormatters`
+ */
 export function TableDate({ seconds }: TableDateProps) {
   if (seconds === undefined || !isTime(seconds)) return <span data-text>{NO_TIME}</span>;
   return (

@@ -10,7 +10,11 @@ export interface TableTitleProps {
   readonly media?: ReactNode;
 }
 
-/** The main cell of a row: name, second line and picture. */
+/**
+ * The main cell of a row: name, second line and picture.
+ * @use The heading of a table, with its counts.
+ * @avoid for a page → ConsolePage
+ */
 export function TableTitle({ title, description, media }: TableTitleProps) {
   return (
     <Root>

@@ -10,15 +10,23 @@ import { Item } from './ChatListItem.styles.ts';
 import { ChatRowMarks } from './ChatRowMarks.tsx';
 
 export interface ChatListItemProps {
+  /** What its row shows. */
   readonly chat: ChatListItemData;
+  /** The chat is the open one. */
   readonly isCurrent: boolean;
   /** Whether this is the row in the tab order. */
   readonly isTabStop: boolean;
   readonly now: number;
+  /** Opens the chat. */
   readonly onOpen: (chatId: string) => void;
 }
 
-/** One chat in the list: contact, latest message, time and unread count. */
+/**
+ * One chat in the list: contact, latest message, time and unread count.
+ * @use One chat, in a list of your own.
+ * @avoid in our list, which draws its rows → ChatList
+ * @key Enter: Opens the chat.
+ */
 export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabStop, now, onOpen }: ChatListItemProps) {
   const t = useText();
   const { listTime } = useFormatters();

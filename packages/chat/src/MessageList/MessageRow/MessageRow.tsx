@@ -11,22 +11,33 @@ import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
 import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
 
 export interface MessageRowProps {
+  /** What it shows. */
   readonly message: MessageItem;
+  /** Who wrote it, if the user didn't. */
   readonly contactName: string;
   /** Set on the first message of a day. */
   readonly dayLabel: string | undefined;
   /** Set on the first unread message. */
   readonly unseenLabel: string | undefined;
+  /** The message before it is from another person or much older. */
   readonly isGroupStart: boolean;
+  /** The message after it is from another person or much newer. */
   readonly isGroupEnd: boolean;
   /** Whether the message is selected; undefined outside selection mode. */
   readonly isSelected?: boolean | undefined;
+  /** Finds phone numbers in the text, which become links. */
   readonly findNumbers?: FindNumbers | undefined;
+  /** Sends a failed message again. */
   readonly onRetry: ((key: string) => void) | undefined;
+  /** Deletes the message. */
   readonly onDelete: ((key: string) => void) | undefined;
 }
 
-/** Styled by the list around it, which also handles clicks, hover and keys for all rows. */
+/**
+ * Styled by the list around it, which also handles clicks, hover and keys for all rows.
+ * @use One message, in a list of your own.
+ * @avoid in our list, which draws its rows → MessageList
+ */
 export const MessageRow = memo(function MessageRow({
   message,
   contactName,

@@ -13,6 +13,7 @@ export type BoardTask = BatchAction | 'duplicate';
 
 /** The live board of one bulk message. */
 export interface BulkBoardProps {
+  /** The bulk message and its counts. */
   readonly batch: Loadable<Batch>;
   /** No batch has this id, or it belongs to another person. */
   readonly isMissing: boolean;
@@ -20,27 +21,36 @@ export interface BulkBoardProps {
   readonly line: LineItem | undefined;
   /** The server's time in Unix seconds, updated every second during a countdown. */
   readonly now: number;
+  /** Which recipients are listed, by their state. */
   readonly filter: RecipientStateFilter;
   readonly query: string;
   /** Undefined until the first range is loaded. */
   readonly total: number | undefined;
+  /** The loaded part of the list of recipients. */
   readonly slice: BoardSlice;
+  /** The recipients could not be loaded. */
   readonly recipientsFailed: boolean;
   /** The request in progress. */
   readonly acting: BoardTask | undefined;
+  /** Why the last action failed. */
   readonly actionError: string | undefined;
   /** The live connection is down: the data may be outdated. */
   readonly isOffline: boolean;
   readonly onRetry: () => void;
+  /** Lists recipients in another state. */
   readonly onFilterChange: (filter: RecipientStateFilter) => void;
   readonly onQueryChange: (query: string) => void;
+  /** The rows in view, so that they can be loaded. */
   readonly onRangeChange: (from: number, to: number) => void;
+  /** Pauses, resumes, cancels or repeats. */
   readonly onAction: (action: BatchAction) => void;
   /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
   readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };
   readonly onOpenChat: (tn: string) => void;
+  /** Resolves once the file is saved. */
   readonly onExport: (format: FileFormat) => Promise<void>;
   /** The address of the list of all batches. */
   readonly onBack: () => void;
+  /** Begins another bulk message. */
   readonly onNew: () => void;
 }

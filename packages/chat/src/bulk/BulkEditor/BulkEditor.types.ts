@@ -206,23 +206,30 @@ export interface BulkReviewStage {
 
 export interface BulkEditorProps {
   readonly lines: readonly LineItem[];
+  /** The line to send from. */
   readonly line: LineItem | undefined;
   readonly onSelectLine: (tn: string) => void;
   /** Opens the wizard that adds a line; undefined for users who may not. */
   readonly onAddLine?: (() => void) | undefined;
   /** Unix seconds, refreshed every minute; every second while the server asked to wait. */
   readonly now: number;
+  /** Who receives it, and what can be done with the list. */
   readonly recipients: RecipientsEditor;
+  /** The text, its fields and its length. */
   readonly message: MessageEditor;
+  /** Writing, reviewing or starting. */
   readonly stage: BulkStage;
   /** Another tab changed the text; the newer version is shown. */
   readonly isChangedElsewhere: boolean;
+  /** The user has read that another tab changed the draft. */
   readonly onChangedElsewhereSeen: () => void;
   /** The address of the list of past batches. */
   readonly pastHref: string;
+  /** Shows earlier bulk messages. */
   readonly onOpenPast: () => void;
   /** Asks the server to prepare the batch; the review follows. */
   readonly onReview: () => void;
+  /** Sends it. A large one asks for the number of recipients first. */
   readonly onStart: (typedCount: string | undefined) => void;
   /** Returns to writing from the preparation, the review or a failure. */
   readonly onBack: () => void;

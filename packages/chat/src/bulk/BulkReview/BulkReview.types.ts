@@ -3,9 +3,11 @@ import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 
 /** What would be sent, by the server's own counts, to be confirmed. */
 export interface BulkReviewProps {
+  /** What the server has counted. */
   readonly batch: Batch;
   /** The sending line, if it still belongs to the user. */
   readonly line: LineItem | undefined;
+  /** The start is on its way to the server. */
   readonly isStarting: boolean;
   /** Sent within the call: nothing can be undone or paused. */
   readonly isDirect?: true;
@@ -17,5 +19,6 @@ export interface BulkReviewProps {
   readonly sample?: readonly BatchRecipient[] | undefined;
   /** With the typed count, if the batch requires one. */
   readonly onStart: (typedCount: string | undefined) => void;
+  /** Returns to writing. */
   readonly onBack: () => void;
 }

@@ -21,13 +21,22 @@ export interface ChatSummary {
 export interface ChatListProps {
   /** The accessible name of the list. */
   readonly label: string;
+  /** The latest first. */
   readonly chats: readonly ChatSummary[];
+  /** The open chat. */
   readonly currentId?: string;
+  /** The time that "yesterday" is counted from; the device's by default. */
   readonly now?: Date | number;
+  /** Opens a chat. */
   readonly onOpen: (id: string) => void;
 }
 
-/** Conversations to choose from, in the order you give them. */
+/**
+ * Conversations to choose from, in the order you give them.
+ * @use Chats by their latest message.
+ * @avoid for other records → Table
+ * @key Enter: Opens the chat.
+ */
 export function ChatList({ label, chats, currentId, now, onOpen }: ChatListProps) {
   const present = useNow();
   return (

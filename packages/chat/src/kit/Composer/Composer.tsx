@@ -9,14 +9,25 @@ export interface ComposerProps {
   readonly isDisabled?: boolean | undefined;
   /** `enter` by default; `ctrlEnter` makes Enter start a new line. The user can choose. */
   readonly sendKey?: SendKey | undefined;
+  /** Shows the button that attaches files. */
   readonly canAttach?: boolean | undefined;
+  /** Moves the focus into the field, and adds files. */
   readonly ref?: Ref<ComposerHandle> | undefined;
+  /** Called at every change of the text. */
   readonly onDraftChange?: ((text: string) => void) | undefined;
+  /** Keeps the key that sends; without it, the choice is not offered. */
   readonly onSendKeyChange?: ((key: SendKey) => void) | undefined;
+  /** Called with the text, without spaces at its ends. */
   readonly onSend: (text: string) => void;
 }
 
-/** Where a message is written: the field, emoji, and the button that sends. */
+/**
+ * Where a message is written: the field, emoji, and the button that sends.
+ * @use The message field alone.
+ * @avoid for a form → TextArea
+ * @key Enter: Sends, or begins a line, as the user chose.
+ * @key Shift + Enter: Begins a line.
+ */
 export function Composer({
   draft = '',
   isDisabled = false,

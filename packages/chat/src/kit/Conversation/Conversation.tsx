@@ -15,7 +15,14 @@ import type { ConversationProps } from './Conversation.types.ts';
 import { toFiles } from './toFiles.ts';
 import { toSearch } from './toSearch.ts';
 
-/** A conversation: the messages and the field below them. Everything else is there if you give it. */
+/**
+ * A conversation: the messages and the field below them. Everything else is there if you give it.
+ * @use A whole conversation over your own data: messages in, text out.
+ * @avoid if you need other parts around the messages → MessageList
+ * @key Enter: Sends, or begins a line, as the user chose.
+ * @key Arrow up, Arrow down: Moves through the messages.
+ * @key Escape: Returns to the message field.
+ */
 export function Conversation({
   messages,
   contact,

@@ -39,11 +39,17 @@ export interface ConversationWriting {
 export interface ConversationProps {
   /** Oldest first. */
   readonly messages: readonly ConversationMessage[];
+  /** Who it is with. */
   readonly contact?: ConversationContact;
+  /** How earlier messages are loaded. */
   readonly older?: OlderHistory;
+  /** The settings of the message field. */
   readonly writing?: ConversationWriting;
+  /** Attaching and opening files; without it, only text can be sent. */
   readonly files?: ConversationFiles;
+  /** Searching in the conversation; without it, it isn't offered. */
   readonly search?: ConversationSearch;
+  /** Your own parts in place of ours. */
   readonly components?: ConversationParts;
   /** The reference for "today"; the present by default. */
   readonly now?: Date | number;

@@ -10,21 +10,31 @@ export interface MessageListProps {
   readonly messages: readonly ConversationMessage[];
   /** Who the other side is: read aloud with each of their messages. */
   readonly name?: string;
+  /** How earlier messages are loaded. */
   readonly older?: OlderHistory | undefined;
   /** The message to show. A new object scrolls there again. */
   readonly opening?: MessageOpening | undefined;
   /** The reference for "today"; the present by default. */
   readonly now?: Date | number | undefined;
+  /** Your own parts in place of ours. */
   readonly components?: ConversationParts | undefined;
   /** Called with the text that the user wants to quote. */
   readonly onQuote?: ((text: string) => void) | undefined;
   /** Sends a failed message again. */
   readonly onRetry?: ((id: string) => void) | undefined;
+  /** Deletes messages; without it, it isn't offered. */
   readonly onDelete?: ((...ids: readonly string[]) => void) | undefined;
+  /** Escape was pressed: the focus can go back to the message field. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Messages, newest at the end. It stays at the newest one until the user scrolls up, and renders only what is near the view. */
+/**
+ * Messages, newest at the end. It stays at the newest one until the user scrolls up, and renders only what is near the view.
+ * @use The messages alone, with your own field below.
+ * @avoid for the usual conversation → Conversation
+ * @key Arrow up, Arrow down: Moves through the messages.
+ * @key Page up, Page down: Scrolls.
+ */
 export function MessageList({
   messages,
   name = '',

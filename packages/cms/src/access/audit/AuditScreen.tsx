@@ -20,17 +20,22 @@ import { ANYTHING, type AuditSearch } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 export interface AuditScreenProps {
+  /** The loaded page of the log. */
   readonly entries: Loadable<TableRows<AuditEntry>>;
+  /** Who, what and when is searched for. */
   readonly search: AuditSearch;
   /** Name of the user that `actorId` filters by. */
   readonly actorName?: string | undefined;
+  /** The name of the object that is searched for, in place of its id. */
   readonly objectName?: string | undefined;
   readonly state: TableState;
   /** New entries are loading; the current ones stay. */
   readonly isBusy: boolean;
   readonly canExport: boolean;
+  /** Called with the new search. */
   readonly onSearchChange: (search: AuditSearch) => void;
   readonly onStateChange: (state: TableState) => void;
+  /** Loads the newest entries. */
   readonly onRefresh: () => void;
   /** Settles when the file is saved or has failed; the failure is reported elsewhere. */
   readonly onExport: (format: FileFormat) => Promise<void>;

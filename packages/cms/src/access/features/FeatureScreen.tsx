@@ -19,15 +19,20 @@ export interface FeatureFilter {
 }
 
 export interface FeatureScreenProps {
+  /** Everything that roles can allow. */
   readonly features: Loadable<readonly Feature[]>;
+  /** What is listed. */
   readonly filter: FeatureFilter;
   readonly state: TableState;
   readonly canCreate: boolean;
   readonly canEdit: boolean;
+  /** Called with the new filter. */
   readonly onFilterChange: (filter: FeatureFilter) => void;
   readonly onStateChange: (state: TableState) => void;
   readonly onRetry: () => void;
+  /** Adds one; its outcome names fields that were refused. */
   readonly onCreate: (values: FeatureValues) => Promise<SaveOutcome<FeatureValues>>;
+  /** Changes one; its outcome names fields that were refused. */
   readonly onUpdate: (entry: Feature, values: FeatureValues) => Promise<SaveOutcome<FeatureValues>>;
   /** Resolves with `failed(…)` if the server refuses. */
   readonly onStatusChange: (entry: Feature, status: Feature['status']) => Promise<Loadable<unknown>>;

@@ -78,32 +78,47 @@ export interface PreviewAs {
 }
 
 export interface PermissionScreenProps {
+  /** All roles with their rules. */
   readonly roles: Loadable<readonly Role[]>;
   /** Subjects and actions that rules refer to. */
   readonly catalogue: readonly Feature[];
   /** Undefined if nothing is selected. */
   readonly target: RuleTarget | undefined;
+  /** The user whose rules are shown, if one is chosen. */
   readonly user: Loadable<EditedUser>;
+  /** What the viewer may do with roles. */
   readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly seeUsers: boolean };
   /** Earlier unsaved changes to the target. */
   readonly draft: SavedDraft | undefined;
+  /** The users found for the preview. */
   readonly users: Loadable<readonly UserChoice[]>;
+  /** Earlier rules, the latest first. */
   readonly revisions: Loadable<readonly Revision[]>;
+  /** What somebody with these rules sees. */
   readonly preview: Loadable<AccessPreview>;
+  /** The menu that these rules leave. */
   readonly navigationOf: (rules: readonly AbilityRule[]) => PreviewNavigation;
+  /** The page of a user. */
   readonly userHref: (id: string) => string;
+  /** Opens the page of a user. */
   readonly onOpenUser: (id: string) => void;
   readonly onRetry: () => void;
+  /** Shows the rules of another role or user. */
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
+  /** Looks for users by name. */
   readonly onSearchUsers: (query: string) => void;
   /** Called with undefined when nothing is unsaved. */
   readonly onDraftChange: (draft: SavedDraft | undefined) => void;
+  /** Its outcome says whether they were saved, or changed elsewhere. */
   readonly onSaveRules: (rules: readonly AbilityRule[], version: number) => Promise<RulesOutcome>;
+  /** Its outcome says whether the role was added. */
   readonly onCreateRole: (texts: RoleTexts, rules: readonly AbilityRule[]) => Promise<RoleOutcome>;
+  /** Changes the name and description of a role. */
   readonly onDescribeRole: (role: Role, texts: RoleTexts) => Promise<RoleOutcome>;
   /** Rejects if deleting fails. */
   readonly onDeleteRole: (role: Role) => Promise<RoleOutcome>;
   /** Called when the history opens, and to retry. */
   readonly onLoadRevisions: () => void;
+  /** Shows what a role or user sees. */
   readonly onPreview: (as: PreviewAs) => void;
 }

@@ -8,11 +8,14 @@ import type { SessionEndReason } from '../LoginScreen/LoginScreen.tsx';
 export interface AccountChooserProps {
   /** The user who was signed in here last. */
   readonly user: { readonly id: string; readonly name: string; readonly username: string };
+  /** Why the last session ended. */
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
   /** The server's error, translated if possible; empty if there was none. */
   readonly error: string | undefined;
+  /** Signs in as the named account. */
   readonly onContinue: () => void;
+  /** Shows the empty form. */
   readonly onUseOther: () => void;
 }
 

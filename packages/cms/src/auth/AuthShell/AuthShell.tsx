@@ -4,7 +4,9 @@ import { useText } from '../../messages/useText.ts';
 import { QuickSettings, type QuickSettingsProps } from '../../shell/QuickSettings.tsx';
 
 export interface AuthShellProps extends QuickSettingsProps {
+  /** News for everybody, above the form. */
   readonly banner?: ReactNode;
+  /** The form. */
   readonly children: ReactNode;
 }
 

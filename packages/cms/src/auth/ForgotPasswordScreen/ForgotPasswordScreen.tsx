@@ -8,6 +8,7 @@ import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
 import { countdown } from '../countdown.ts';
 
 export interface ForgotPasswordScreenProps extends BackToLoginProps {
+  /** What stands in the field at first. */
   readonly initialEmail: string;
   /** The address the link was requested for. The page never reveals whether it has an account. */
   readonly sentTo?: string | undefined;
@@ -16,6 +17,7 @@ export interface ForgotPasswordScreenProps extends BackToLoginProps {
   readonly isBusy: boolean;
   /** The server's error, translated if possible; empty if there was none. */
   readonly error: string | undefined;
+  /** Asks for the e-mail with the link. */
   readonly onSubmit: (email: string) => void;
 }
 

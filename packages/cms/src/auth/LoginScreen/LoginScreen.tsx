@@ -24,7 +24,9 @@ export type LoginProblem = `sso${Capitalize<SsoProblem>}` | 'humanCheckBlocked' 
 export type LoginWay = 'passkey' | 'sso';
 
 export interface LoginScreenProps {
+  /** What stands in the field at first. */
   readonly initialUsername: string;
+  /** Whether the box is checked at first. */
   readonly initialRememberMe: boolean;
   readonly isBusy: boolean;
   /** The server's error, translated if possible; empty if there was none. */
@@ -33,6 +35,7 @@ export interface LoginScreenProps {
   readonly problem?: LoginProblem | undefined;
   /** Seconds until the server accepts another attempt. */
   readonly waitSeconds?: number | undefined;
+  /** Why the last session ended. */
   readonly endReason?: SessionEndReason | undefined;
   /** Only users who can end the maintenance get past this page. */
   readonly isMaintenance?: boolean;
@@ -40,15 +43,19 @@ export interface LoginScreenProps {
   readonly authMode?: AuthMode | undefined;
   /** Name of the organisation's sign-in. */
   readonly ssoName?: string | undefined;
+  /** The way of signing in that is under way. */
   readonly busyMethod?: LoginWay | undefined;
+  /** The page for a lost password; without it there is no link. */
   readonly forgotPasswordHref?: string | undefined;
   /** User names and password of the demo accounts, if the server has them. */
   readonly demo?: { readonly users: readonly { readonly id: string; readonly username: string }[]; readonly password: string } | undefined;
   /** May be called with different values while an attempt is running. */
   readonly onSubmit: (values: LoginValues) => void;
+  /** Called for a plain click on that link. */
   readonly onForgotPassword?: TextLinkProps['onNavigate'];
   /** Omitted if the browser doesn't support passkeys. */
   readonly onPasskey?: ((rememberMe: boolean) => void) | undefined;
+  /** Signs in at the organisation's provider. */
   readonly onSso?: ((rememberMe: boolean) => void) | undefined;
 }
 

@@ -12,6 +12,7 @@ export interface ResetPasswordFormProps {
   readonly passwordError?: string | undefined;
   /** Other errors; empty if the server sent no sentence. */
   readonly error: string | undefined;
+  /** Sets the new password. */
   readonly onSubmit: (newPassword: string) => void;
 }
 

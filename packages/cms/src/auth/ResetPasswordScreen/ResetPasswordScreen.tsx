@@ -11,8 +11,10 @@ import { ResetPasswordForm, type ResetPasswordFormProps } from './ResetPasswordF
 export type ResetLinkState = 'checking' | 'unchecked' | 'expired' | 'valid' | 'done';
 
 export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackToLoginProps {
+  /** Whether the link of the e-mail still works. */
   readonly link: ResetLinkState;
   readonly onRetry: () => void;
+  /** Asks for another e-mail. */
   readonly onAskAgain: () => void;
   /** Without an event if called by a button. */
   readonly onLogin: (event?: MouseEvent<HTMLAnchorElement>) => void;

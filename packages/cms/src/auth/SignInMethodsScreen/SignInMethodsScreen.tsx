@@ -6,6 +6,7 @@ import { useText } from '../../messages/useText.ts';
 import { AuthIntro, AuthPage } from '../AuthForm.tsx';
 
 export interface SignInMethodsScreenProps {
+  /** The sign-in page. */
   readonly loginHref: string;
   /** Omitted if passwords aren't used. */
   readonly forgotHref?: string | undefined;

@@ -22,13 +22,17 @@ export interface TwoStepFormProps {
   readonly email: string | undefined;
   /** Seconds until another code can be requested; undefined if none was sent. */
   readonly resendInSeconds?: number | undefined;
+  /** What is under way. */
   readonly busy?: 'verify' | 'send' | undefined;
   /** The error about the code, with the remaining attempts. */
   readonly codeError?: string | undefined;
   /** Other errors; empty if the server sent no sentence. */
   readonly error: string | undefined;
+  /** Sends the code. */
   readonly onVerify: (answer: TwoStepAnswer) => void;
+  /** Asks for a passkey instead. */
   readonly onPasskey: (trustDevice: boolean) => void;
+  /** Sends another code by e-mail. */
   readonly onSendCode: () => void;
 }
 
@@ -140,6 +144,7 @@ interface ResendProps {
   readonly seconds: number;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
+  /** Sends another code by e-mail. */
   readonly onSendCode: () => void;
 }
 

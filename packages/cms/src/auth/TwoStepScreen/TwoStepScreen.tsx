@@ -11,9 +11,12 @@ import { TwoStepForm, type TwoStepFormProps } from './TwoStepForm.tsx';
 export type TwoStepEnd = 'expired' | 'tooManyTries';
 
 export interface TwoStepScreenProps extends Omit<TwoStepFormProps, 'methods' | 'email'>, BackToLoginProps {
+  /** The ways to prove who it is. */
   readonly step: Loadable<Pick<TwoStep, 'methods' | 'email'>>;
+  /** Why it can't go on. */
   readonly ended?: TwoStepEnd | undefined;
   readonly onRetry: () => void;
+  /** Returns to the password. */
   readonly onStartAgain: () => void;
 }
 

@@ -5,6 +5,7 @@ import { Notice } from '../Notice.tsx';
 export interface ConnectionLossNoticeProps {
   /** Seconds until the user is logged out. */
   readonly secondsLeft: number;
+  /** Keeps the session open. */
   readonly onStay: () => void;
 }
 

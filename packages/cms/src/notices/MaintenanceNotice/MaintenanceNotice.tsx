@@ -6,9 +6,11 @@ import { useText } from '../../messages/useText.ts';
 import { useMomentText } from '../useMomentText.ts';
 
 export interface MaintenanceNoticeProps {
+  /** Until the maintenance begins. */
   readonly secondsLeft: number;
   /** Unix seconds, like the end, if it is known. */
   readonly startsAt: number;
+  /** When it should be over, in Unix seconds. */
   readonly endsAt?: number | undefined;
   /** The administrator's message, in the user's language. */
   readonly message?: string | undefined;

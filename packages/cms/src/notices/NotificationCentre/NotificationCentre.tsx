@@ -14,8 +14,11 @@ export interface PlannedMaintenance {
 }
 
 export interface NotificationCentreProps {
+  /** The latest first. */
   readonly notifications: Loadable<readonly Notification[]>;
+  /** How many are new. */
   readonly unread: number;
+  /** The next planned maintenance. */
   readonly maintenance?: PlannedMaintenance | undefined;
   /** Unix seconds. */
   readonly now: number;
@@ -23,7 +26,9 @@ export interface NotificationCentreProps {
   /** The target of a notification; undefined if the user may not see it. */
   readonly targetOf: (notification: Notification) => NotificationTarget | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Marks one as read and follows it. */
   readonly onRead: (notification: Notification) => void;
+  /** Marks all as read. */
   readonly onReadAll: () => void;
   readonly onRetry: () => void;
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;

@@ -4,6 +4,7 @@ import { useConsoleText } from '../../messages/useText.ts';
 
 export interface NewVersionNoticeProps {
   readonly onReload: () => void;
+  /** Hides it until the next start. */
   readonly onLater: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../../messages/useText.ts';
 import { Notice } from '../Notice.tsx';
 
 export interface UnreachableNoticeProps {
+  /** It is being tried. */
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }

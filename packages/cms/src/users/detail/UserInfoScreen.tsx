@@ -14,11 +14,15 @@ import { RightsSummary } from './tabs/roles/RightsSummary.tsx';
 import { SubuserTree } from './tabs/SubuserTree.tsx';
 
 export interface UserInfoScreenProps extends UserPageProps {
+  /** The roles that can be given. */
   readonly roles: RoleChoices;
+  /** What the user may do, and which role allows it. */
   readonly rules: EffectiveRules;
+  /** The users that belong to this one. */
   readonly subusers: Subusers;
   /** Undefined without permission to see the audit log. */
   readonly trail: UserTrail | undefined;
+  /** Loads the rules again. */
   readonly onRetryRules: () => void;
 }
 

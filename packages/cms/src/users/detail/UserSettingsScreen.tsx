@@ -17,10 +17,15 @@ export interface UserSettingsScreenProps extends UserPageProps {
   readonly tab: SettingsTab;
   /** Undefined until the user is loaded. */
   readonly rolesTab: Own<RolesTabProps> | undefined;
+  /** The lines of the user. */
   readonly linesTab: Own<LinesTabProps>;
+  /** Password, second factors and linked accounts. */
   readonly securityTab: Own<SecurityTabProps>;
+  /** The signed-in devices. */
   readonly sessionsTab: Own<SessionsTabProps>;
+  /** The users that belong to this one. */
   readonly subusersTab: Own<SubusersTabProps>;
+  /** What was changed, and by whom. */
   readonly historyTab: Own<HistoryTabProps>;
 }
 

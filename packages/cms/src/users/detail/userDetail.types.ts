@@ -53,10 +53,15 @@ export interface UserDetailActions {
 
 /** The props of every page about a user. */
 export interface UserPageProps {
+  /** The user as the server knows it. */
   readonly record: LoadableUser;
+  /** The pages that belong to the user. */
   readonly links: UserLinks;
+  /** What the viewer may do with the user. */
   readonly powers: UserPowers;
+  /** What can be done with the user. */
   readonly actions: UserDetailActions;
+  /** Deleting the user, in steps. */
   readonly deletion: UserDeletion;
   /** Unix seconds. */
   readonly now: number;

@@ -59,9 +59,11 @@ export interface UserViews extends SavedViews {
 }
 
 export interface UserListScreenProps {
+  /** What is searched for, and how the list is sorted. */
   readonly query: UserListQuery;
   /** The columns after Reset. */
   readonly defaultTable: TableState;
+  /** The loaded page of the list. */
   readonly users: Loadable<TableRows<UserSummary>>;
   /** Whether other rows are loading. */
   readonly isBusy: boolean;
@@ -69,22 +71,32 @@ export interface UserListScreenProps {
   readonly hasNews: boolean;
   /** Undefined while unknown. */
   readonly facets: UserFacets | undefined;
+  /** The roles to filter by. */
   readonly roles: Loadable<readonly RoleName[]>;
   /** The fields the caller may see; the others have no column and no filter. */
   readonly fields: readonly UserField[];
+  /** What the viewer may do with users. */
   readonly rights: UserListRights;
+  /** The selected users. */
   readonly selection: TableSelection;
+  /** The saved views of the list. */
   readonly views: UserViews;
+  /** The pages that the list leads to. */
   readonly links: UserListLinks;
   readonly onQueryChange: (query: UserListQuery) => void;
+  /** Called with the new selection. */
   readonly onSelectionChange: (selection: TableSelection) => void;
   readonly onRetry: () => void;
+  /** Shows what changed since the list was loaded. */
   readonly onTakeNews: () => void;
   /** The pointer or focus is in the rows: they must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
+  /** Changes the selected users at once. */
   readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
+  /** Deleting users, in steps. */
   readonly deletion: UserDeletion;
+  /** Begins to delete a user. */
   readonly onDelete: (user: UserSummary, newOwner: NewLineOwner | undefined) => Promise<Loadable<unknown>>;
   /** For all matching users, or only the selected ones. */
   readonly onExport: (chosen: {
@@ -92,5 +104,6 @@ export interface UserListScreenProps {
     readonly scope: 'matching' | 'selected';
     readonly format: FileFormat;
   }) => Promise<Loadable<unknown>>;
+  /** Reading users from a file. */
   readonly importing: ImportActions<(typeof IMPORT_COLUMNS)[number], ImportAnswer['rows'][number]>;
 }

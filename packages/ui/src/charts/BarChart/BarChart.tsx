@@ -9,6 +9,7 @@ import { seriesStyles } from '../frame/seriesStyle.ts';
 import { stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
 
 export interface BarChartProps extends ChartFrameProps {
+  /** One for each colour. */
   readonly series: Loadable<readonly ChartSeries[]>;
   /** Use `stacked` where the parts add up to a whole. */
   readonly variant?: 'grouped' | 'stacked';
@@ -17,7 +18,13 @@ export interface BarChartProps extends ChartFrameProps {
   readonly timeZone?: string;
 }
 
-/** Compares amounts side by side. Without a `summary` the chart writes one from sums; pass your own if the values don't add up. */
+/**
+ * Compares amounts side by side. Without a `summary` the chart writes one from sums; pass your own if the values don't add up.
+ * @use Compares a few things, or one thing over a few days.
+ * @avoid for many days → LineChart
+ * @avoid for two figures: write them
+ * @key Arrow left, Arrow right: Moves through the bars.
+ */
 export function BarChart({ series, variant = 'grouped', format, timeZone, ...frame }: BarChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);
   const styles = seriesStyles(chart.plot.series);

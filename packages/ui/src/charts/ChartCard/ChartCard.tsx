@@ -34,7 +34,11 @@ export interface ChartCardProps extends ChartFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a chart: title, one-sentence summary and a switch to the table. */
+/**
+ * The frame of a chart: title, one-sentence summary and a switch to the table.
+ * @use Around a chart of your own.
+ * @avoid for other content → Card
+ */
 export function ChartCard({ title, titleLevel, summary, height = 260, emptyText, actions, table, children, onRetry }: ChartCardProps) {
   const t = useConsoleText();
   const [view, setView] = useState<ChartView>('chart');

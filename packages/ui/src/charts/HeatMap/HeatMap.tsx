@@ -8,13 +8,19 @@ import { heatPeak } from '../heat/heatPeak.ts';
 import { useChartFormats } from '../facts/useChartFormats.ts';
 
 export interface HeatMapProps extends ChartFrameProps {
+  /** A value for each cell. */
   readonly data: Loadable<HeatData>;
   /** Heading of the first table column, for example `Line`. */
   readonly rowHeading: string;
   readonly format?: ValueFormat;
 }
 
-/** Shows high and low values in a grid of rows and columns. Without a `summary` the chart writes one from sums. */
+/**
+ * Shows high and low values in a grid of rows and columns. Without a `summary` the chart writes one from sums.
+ * @use When something happens: hours by weekday.
+ * @avoid for one row → BarChart
+ * @key Arrow keys: Move through the cells.
+ */
 export function HeatMap({ data, rowHeading, format, ...frame }: HeatMapProps) {
   const t = useConsoleText();
   const formats = useChartFormats();

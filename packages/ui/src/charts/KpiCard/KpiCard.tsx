@@ -32,6 +32,7 @@ export interface KpiCardProps {
   readonly label: string;
   /** How the figure is counted; shown beside the label on hover or focus. */
   readonly hint?: string;
+  /** The number, and the one before it. */
   readonly figure: Loadable<KpiFigure>;
   readonly format?: ValueFormat;
   /** Describes `previous`, for example `vs. the week before`. */
@@ -43,7 +44,11 @@ export interface KpiCardProps {
   readonly onRetry: () => void;
 }
 
-/** One figure, its change and its trend. */
+/**
+ * One figure, its change and its trend.
+ * @use One figure, with its change.
+ * @avoid for more than four side by side → Table
+ */
 export function KpiCard({ label, hint, figure, format, comparison, goodWhen = 'higher', colour, onRetry }: KpiCardProps) {
   const t = useConsoleText();
   const id = useId();

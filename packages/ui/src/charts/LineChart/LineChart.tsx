@@ -8,6 +8,7 @@ import { seriesStyles } from '../frame/seriesStyle.ts';
 import { measuredValues, stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
 
 export interface LineChartProps extends ChartFrameProps {
+  /** One for each line. */
   readonly series: Loadable<readonly ChartSeries[]>;
   /** `area` fills below the first line; use it for amounts, not rates. */
   readonly variant?: 'line' | 'area';
@@ -19,6 +20,9 @@ export interface LineChartProps extends ChartFrameProps {
 /**
  * Shows values over time or over ordered categories. Without a `summary` the chart writes one from sums; pass your own if the values don't
  * add up.
+ * @use Values over time, up to four lines.
+ * @avoid for things without an order → BarChart
+ * @key Arrow left, Arrow right: Moves through the days.
  */
 export function LineChart({ series, variant = 'line', format, timeZone, ...frame }: LineChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);

@@ -7,6 +7,7 @@ import { token } from '../../theme/token.ts';
 import { media } from '../../theme/media.ts';
 
 export interface SparklineProps {
+  /** From left to right; null leaves a gap. */
   readonly values: readonly (number | null)[];
   /** Describes the trend for screen readers. Omit it when nearby text already does. */
   readonly label?: string;
@@ -16,7 +17,11 @@ export interface SparklineProps {
   readonly height?: number;
 }
 
-/** A small trend line without axes. */
+/**
+ * A small trend line without axes.
+ * @use A trend inside a card or a cell.
+ * @avoid if values must be read → LineChart
+ */
 export function Sparkline({ values, label, colour = 'accent', height = 36 }: SparklineProps) {
   const measured = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(...measured), Math.max(...measured)];

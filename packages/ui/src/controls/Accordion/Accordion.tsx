@@ -21,14 +21,23 @@ export interface AccordionProps {
   readonly items: readonly AccordionItem[];
   /** Ids of the open items. If set, the parent controls them; otherwise the accordion keeps its own state. */
   readonly value?: readonly string[];
+  /** The items that are open at first. */
   readonly defaultValue?: readonly string[];
   /** Lets several items be open at the same time. */
   readonly isMultiple?: boolean;
   readonly headingLevel?: 2 | 3 | 4;
+  /** Called with the ids of the open items. */
   readonly onChange?: (value: readonly string[]) => void;
 }
 
-/** Headings that expand their content. The browser's page search finds and opens closed items. */
+/**
+ * Headings that expand their content. The browser's page search finds and opens closed items.
+ * @use Long content of which users need one part at a time.
+ * @avoid for what everybody needs to read → Card
+ * @avoid for views of one thing → Tabs
+ * @key Enter, Space: Opens or closes the item.
+ * @key Arrow up, Arrow down: Moves between the headings.
+ */
 export function Accordion({ items, value, defaultValue, isMultiple = false, headingLevel = 3, onChange }: AccordionProps) {
   return (
     <Root

@@ -23,7 +23,13 @@ export interface BreadcrumbsProps {
   readonly onNavigate: (href: string) => void;
 }
 
-/** Shows where the page is in the hierarchy. On a phone only the link to the parent is shown. */
+/**
+ * Shows where the page is in the hierarchy. On a phone only the link to the parent is shown.
+ * @use From the third level of pages on.
+ * @avoid for the steps of a task
+ * @avoid for pages side by side → LinkTabs
+ * @key Tab: Moves through the links.
+ */
 export function Breadcrumbs({ items, maxItems = 4, onNavigate }: BreadcrumbsProps) {
   const t = useConsoleText();
   const { start, hidden, end } = collapseCrumbs(items, maxItems);

@@ -9,12 +9,20 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
   readonly size?: 'sm' | 'md' | 'lg';
   /** An action is running: the button keeps its size, name and focus, and ignores clicks. */
   readonly isBusy?: boolean;
+  /** As wide as what it stands in. */
   readonly isFullWidth?: boolean;
   readonly startIcon?: ReactNode;
   readonly endIcon?: ReactNode;
 }
 
-/** Starts an action. To go to another page, use a link. */
+/**
+ * Starts an action. To go to another page, use a link.
+ * @use The one thing that most people came for is `solid`; what stands beside it is `soft` or `outline`.
+ * @avoid to go to another page → TextLink
+ * @avoid with an icon alone → IconButton
+ * @avoid while input is missing: say what is missing, don't disable it
+ * @key Enter, Space: Starts the action.
+ */
 export function Button({
   variant = 'solid',
   size = 'md',

@@ -5,12 +5,20 @@ import { token } from '../../theme/token.ts';
 
 export interface ButtonGroupProps {
   readonly label: string;
+  /** Beside or below each other. */
   readonly orientation?: 'horizontal' | 'vertical';
   /** Buttons of the same variant and size; `aria-pressed` marks the active ones. */
   readonly children: ReactNode;
 }
 
-/** Joins related buttons: views to choose from, or an action with a menu. */
+/**
+ * Joins related buttons: views to choose from, or an action with a menu.
+ * @use Two to four views of the same thing.
+ * @avoid for more choices → Select
+ * @avoid for actions that have nothing to do with each other → Button
+ * @key Tab: Moves between the buttons.
+ * @key Enter, Space: Chooses.
+ */
 export function ButtonGroup({ label, orientation = 'horizontal', children }: ButtonGroupProps) {
   return (
     <Root role="group" aria-label={label} data-orientation={orientation}>

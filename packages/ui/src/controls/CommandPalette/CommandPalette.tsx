@@ -24,6 +24,7 @@ export interface CommandGroup {
 
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
+  /** The commands, by heading. */
   readonly groups: readonly CommandGroup[];
   /** Ids of recently chosen items, latest first; shown while the query is empty. */
   readonly recentIds?: readonly string[];
@@ -39,7 +40,14 @@ export interface CommandPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds pages and actions by a few letters. */
+/**
+ * Finds pages and actions by a few letters.
+ * @use To reach any page or command without the mouse.
+ * @avoid as the only way to a command → Menu
+ * @key Arrow up, Arrow down: Moves through the commands.
+ * @key Enter: Runs the command.
+ * @key Escape: Closes it.
+ */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, shortcut = 'Mod+K', onOpenChange } = props;
 

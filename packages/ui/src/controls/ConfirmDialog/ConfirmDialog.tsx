@@ -23,6 +23,7 @@ export interface ConfirmDialogProps {
   readonly startsAt?: 'cancel' | 'confirm';
   /** Names the action: ‘Delete 3 users’. */
   readonly confirmLabel?: string;
+  /** Of the button that changes nothing. */
   readonly cancelLabel?: string;
   /** What the action affects is still loading: it can be cancelled but not confirmed yet. */
   readonly isLoading?: boolean;
@@ -36,7 +37,14 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for confirmation. */
+/**
+ * Asks for confirmation.
+ * @use Before an action that can't be undone.
+ * @avoid if it can be undone: do it, and offer Undo in a toast
+ * @avoid for a form → Dialog
+ * @key Tab: Stays inside.
+ * @key Escape: Cancels.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -10,7 +10,14 @@ export interface ContextMenuProps {
   readonly children: ReactNode;
 }
 
-/** Opens at the pointer on right click or long press, and at the focused element with the menu key or Shift+F10. */
+/**
+ * Opens at the pointer on right click or long press, and at the focused element with the menu key or Shift+F10.
+ * @use To repeat actions where the pointer is.
+ * @avoid as the only way to an action → Menu
+ * @key Shift + F10: Opens the menu.
+ * @key Arrow up, Arrow down: Moves through it.
+ * @key Escape: Closes it.
+ */
 export function ContextMenu({ label, items, children }: ContextMenuProps) {
   const popupId = useId();
   const [opening, setOpening] = useState<Opening>();

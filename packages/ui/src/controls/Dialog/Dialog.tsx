@@ -22,7 +22,15 @@ export interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Traps the focus while open and returns it on close. */
+/**
+ * Traps the focus while open and returns it on close.
+ * @use A short task that needs full attention and ends with a decision.
+ * @avoid for something beside the page → Drawer
+ * @avoid for a little to read or set → Popover
+ * @avoid to ask "are you sure?" → ConfirmDialog
+ * @key Tab: Stays inside.
+ * @key Escape: Closes it and returns the focus.
+ */
 export function Dialog({
   isOpen,
   title,

@@ -26,7 +26,13 @@ export interface DrawerProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A panel along one edge of the window. */
+/**
+ * A panel along one edge of the window.
+ * @use A longer look beside the page: a contact, filters, settings.
+ * @avoid for a decision → Dialog
+ * @key Tab: Stays inside.
+ * @key Escape: Closes it and returns the focus.
+ */
 export function Drawer({
   isOpen,
   title,

@@ -13,7 +13,12 @@ export interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size'>
   readonly onExport: (format: FileFormat) => Promise<unknown>;
 }
 
-/** Saves a table as a file for Excel or for other programs. Busy until the file is saved. */
+/**
+ * Saves a table as a file for Excel or for other programs. Busy until the file is saved.
+ * @use To save what is listed as a file.
+ * @avoid for another action → Button
+ * @key Enter, Space: Offers the formats.
+ */
 export function ExportButton({ label, isDisabled = false, variant = 'outline', size = 'md', onExport }: ExportButtonProps) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);

@@ -10,7 +10,12 @@ export interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site. It opens a new tab and says so. */
+/**
+ * A link to another site. It opens a new tab and says so.
+ * @use For an address outside the product: it says that it opens a new tab.
+ * @avoid for a page of the product → TextLink
+ * @key Enter: Follows the link.
+ */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const t = useConsoleText();
   return (

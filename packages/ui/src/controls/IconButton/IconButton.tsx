@@ -15,7 +15,12 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly isBusy?: boolean;
 }
 
-/** A button with only an icon; its label is the accessible name and the tooltip. */
+/**
+ * A button with only an icon; its label is the accessible name and the tooltip.
+ * @use If space is short and everybody knows the icon.
+ * @avoid if a word is clearer → Button
+ * @key Enter, Space: Starts the action.
+ */
 export function IconButton({ label, icon, variant = 'ghost', size = 'md', isBusy = false, type = 'button', ...native }: IconButtonProps) {
   const { triggerProps, tooltip } = useTooltip(label, isBusy ? { ...native, onClick: undefined } : native);
   return (

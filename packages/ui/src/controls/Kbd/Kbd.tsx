@@ -22,7 +22,11 @@ export interface KbdProps {
   readonly platform?: Platform;
 }
 
-/** A key combination, labelled as on the user's keyboard and always left to right. */
+/**
+ * A key combination, labelled as on the user's keyboard and always left to right.
+ * @use To show a shortcut beside its command.
+ * @avoid for code in a text: use `code`
+ */
 export function Kbd({ keys, platform = devicePlatform() }: KbdProps) {
   const t = useText();
   const caps = keysOf(keys, platform).map((key) => {

@@ -21,7 +21,13 @@ export interface LinkTabsProps {
   readonly onNavigate?: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Links that look like tabs, for sub-pages that each have their own address. The row scrolls if it is too long. */
+/**
+ * Links that look like tabs, for sub-pages that each have their own address. The row scrolls if it is too long.
+ * @use Pages side by side that have an address each.
+ * @avoid if only the content changes → Tabs
+ * @key Tab: Moves through the links.
+ * @key Enter: Follows the link.
+ */
 export function LinkTabs({ label, items, variant = 'line', onNavigate }: LinkTabsProps) {
   const root = useRef<HTMLElement>(null);
   const current = items.find(({ isCurrent }) => isCurrent)?.href;

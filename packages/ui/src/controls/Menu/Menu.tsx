@@ -12,7 +12,16 @@ import { createLazyPart } from '../../lazyPart.ts';
 import type { MenuProps } from './Menu.types.ts';
 import type { MenuPopupProps } from './MenuPopup.tsx';
 
-/** Opens a menu from a button. The popup's code loads on hover or focus. */
+/**
+ * Opens a menu from a button. The popup's code loads on hover or focus.
+ * @use Actions, or a few values that apply at once.
+ * @avoid for a value in a form → Select
+ * @avoid for one action → Button
+ * @key Enter, Space, Arrow down: Opens it.
+ * @key Arrow up, Arrow down: Moves through it.
+ * @key A letter: Jumps to what begins with it.
+ * @key Escape: Closes it and returns the focus.
+ */
 export function Menu({ trigger, label, items, align = 'start', returnsTo }: MenuProps) {
   const popupId = useId();
   const [opening, setOpening] = useState<Opening>();

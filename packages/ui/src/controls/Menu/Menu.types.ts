@@ -59,6 +59,7 @@ export interface MenuProps {
   /** The accessible name; the trigger's name by default. */
   readonly label?: string;
   readonly items: readonly MenuItem[];
+  /** The edge of the trigger that it lines up with. */
   readonly align?: 'start' | 'end';
   /** Element focused after a choice; the trigger by default. */
   readonly returnsTo?: RefObject<HTMLElement | null>;

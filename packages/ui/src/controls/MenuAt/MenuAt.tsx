@@ -17,7 +17,13 @@ export interface MenuAtProps {
   readonly onClose: () => void;
 }
 
-/** A menu shared by many elements, such as the rows of a long list; the parent decides when and where it opens. */
+/**
+ * A menu shared by many elements, such as the rows of a long list; the parent decides when and where it opens.
+ * @use A menu at a point: of a row, or where the pointer is.
+ * @avoid with a button of its own → Menu
+ * @key Arrow up, Arrow down: Moves through it.
+ * @key Escape: Closes it and returns the focus.
+ */
 export function MenuAt(props: MenuAtProps) {
   const id = useId();
   return <MenuPopup {...props} id={id} align={props.point ? 'start' : 'end'} isSheet />;

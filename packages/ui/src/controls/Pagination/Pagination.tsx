@@ -13,6 +13,7 @@ export interface PaginationProps<Size extends number = number> {
   readonly label?: string;
   /** 1-based; out-of-range values show the nearest page. */
   readonly page: number;
+  /** How many pages there are. */
   readonly pageCount: number;
   /** Entries per page. */
   readonly pageSize?: Size;
@@ -20,11 +21,18 @@ export interface PaginationProps<Size extends number = number> {
   readonly pageSizes?: readonly Size[];
   /** Number of entries on all pages. */
   readonly total?: number;
+  /** Called with the chosen page, from 1. */
   readonly onPageChange: (page: number) => void;
+  /** Called with the chosen number of rows; without it, it can't be chosen. */
   readonly onPageSizeChange?: (pageSize: Size) => void;
 }
 
-/** Moves through the pages of a list. */
+/**
+ * Moves through the pages of a list.
+ * @use If users want to find a place again.
+ * @avoid in a chat, which has no pages → MessageList
+ * @key Tab: Moves through the buttons.
+ */
 export function Pagination<Size extends number>({
   label,
   page,

@@ -6,8 +6,11 @@ export interface PopoverProps {
   readonly trigger: ReactElement;
   /** The accessible name; shown as the heading unless `isTitleHidden`. */
   readonly title: string;
+  /** The title is only read out. */
   readonly isTitleHidden?: boolean;
+  /** Where it opens, if there is room. */
   readonly side?: 'top' | 'bottom' | 'start' | 'end';
+  /** The edge of the trigger that it lines up with. */
   readonly align?: 'start' | 'center' | 'end';
   /** If set, the parent controls the popover; otherwise it keeps its own state. */
   readonly isOpen?: boolean;
@@ -17,7 +20,14 @@ export interface PopoverProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A small layer beside its trigger; the page stays usable. */
+/**
+ * A small layer beside its trigger; the page stays usable.
+ * @use A little to read or set beside its trigger, while the page stays usable.
+ * @avoid for a name → Tooltip
+ * @avoid for a task → Dialog
+ * @key Enter, Space: Opens it.
+ * @key Escape: Closes it and returns the focus.
+ */
 export function Popover({
   trigger,
   title,

@@ -18,13 +18,23 @@ export interface TabItem {
 export interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
+  /** The id of the open tab. */
   readonly value: string;
   readonly variant?: 'line' | 'pill';
+  /** The content of the open tab. */
   readonly children: ReactNode;
+  /** Called with the id of the chosen tab. */
   readonly onChange: (id: string) => void;
 }
 
-/** Switches between views of one thing. Arrow keys select; the row scrolls if it is too long. */
+/**
+ * Switches between views of one thing. Arrow keys select; the row scrolls if it is too long.
+ * @use A few views of one thing; the first suits most users.
+ * @avoid for pages with addresses → LinkTabs
+ * @avoid for long content on one page → Accordion
+ * @key Arrow left, Arrow right: Moves to the next tab.
+ * @key Home, End: Moves to the first or last tab.
+ */
 export function Tabs({ label, items, value, variant = 'line', children, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // The indicator measures while it renders and keeps its position, so it is remounted once the direction has changed on the page.

@@ -11,7 +11,13 @@ export interface TextLinkProps {
   readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A link inside text that navigates without a page load. */
+/**
+ * A link inside text that navigates without a page load.
+ * @use To go to another page of the product.
+ * @avoid to start an action → Button
+ * @avoid for another site → ExternalLink
+ * @key Enter: Follows the link.
+ */
 export function TextLink({ href, children, onNavigate }: TextLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) onNavigate?.(event);

@@ -9,7 +9,13 @@ export interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Groups controls into one tab stop; arrow keys, Home and End move between them. */
+/**
+ * Groups controls into one tab stop; arrow keys, Home and End move between them.
+ * @use Many controls for one thing, with one Tab stop.
+ * @avoid for two or three buttons → ButtonGroup
+ * @key Arrow left, Arrow right: Moves through the controls.
+ * @key Tab: Leaves it.
+ */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
     <Root aria-label={label} onKeyDown={goToEnds}>
@@ -43,6 +49,7 @@ export interface ToolbarGroupProps {
   readonly children: ReactNode;
 }
 
+/** Controls of a toolbar that belong together, with a name. */
 export function ToolbarGroup({ label, children }: ToolbarGroupProps) {
   return (
     <Base.Group aria-label={label} data-part="group">

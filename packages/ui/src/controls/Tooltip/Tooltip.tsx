@@ -5,12 +5,20 @@ import { type TooltipHandlers, useTooltip } from './useTooltip.tsx';
 export interface TooltipProps {
   /** One short sentence that explains the trigger; nothing essential. */
   readonly text: string;
+  /** Where it opens, if there is room. */
   readonly side?: TooltipSide;
   /** A Button, a link or another focusable element. IconButton has its own tooltip. */
   readonly children: ReactElement;
 }
 
-/** A hint beside a control on hover or keyboard focus; it is also the accessible description. */
+/**
+ * A hint beside a control on hover or keyboard focus; it is also the accessible description.
+ * @use The name of an icon, or the whole of a text that is cut off.
+ * @avoid for what touch users need → Popover
+ * @avoid for controls → Popover
+ * @key Tab: Shows it with the focus.
+ * @key Escape: Hides it.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const trigger = children as ReactElement<TooltipHandlers & { readonly 'aria-describedby'?: string }>;

@@ -10,7 +10,14 @@ import { findByLetter } from './treeRows.ts';
 import { useTreeFocus } from './useTreeFocus.ts';
 import { useTreeRows } from './useTreeRows.ts';
 
-/** A tree whose children load when a node is expanded. Keyboard control follows WAI-ARIA: arrows, Home, End, letters, Enter. */
+/**
+ * A tree whose children load when a node is expanded. Keyboard control follows WAI-ARIA: arrows, Home, End, letters, Enter.
+ * @use Things inside things, of any depth.
+ * @avoid for two levels → Accordion
+ * @key Arrow up, Arrow down: Moves through the rows.
+ * @key Arrow right, Arrow left: Opens or closes a branch.
+ * @key Home, End: Moves to the first or last row.
+ */
 export function Tree({ Line = TreeLine, ...props }: TreeProps) {
   const { label, childrenOf, selectedId, movedId, isLong = false, onLoad, onMore, onOpen, onStep } = props;
   const t = useConsoleText();

@@ -14,6 +14,7 @@ export interface TreePosition {
 
 export interface TreeProps {
   readonly label: string;
+  /** The top level. */
   readonly roots: TreeChildren;
   /** Children of a node; undefined until requested. */
   readonly childrenOf: (id: string) => Loadable<TreeChildren> | undefined;
@@ -33,6 +34,7 @@ export interface TreeProps {
   readonly isLong?: boolean;
   /** Replaces the row component; usually a TreeLine with additions. */
   readonly Line?: ComponentType<TreeLineProps>;
+  /** Called with the ids of the open branches. */
   readonly onExpandedChange?: (expanded: ReadonlySet<string>) => void;
   /** Called for Alt + arrow. The focus stays on the node. */
   readonly onStep?: (node: TreeNode, step: TreeStep) => void;

@@ -4,19 +4,29 @@ import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import type { TreeRow } from '../Tree/treeRow.types.ts';
 
 export interface TreeLineProps {
+  /** What it shows, and at which depth. */
   readonly row: TreeRow;
+  /** One row of a tree takes the focus on Tab. */
   readonly isInTabOrder: boolean;
   /** Undefined if nodes can't be selected. */
   readonly isSelected: boolean | undefined;
+  /** Draws the lines that connect levels. */
   readonly hasSteps: boolean;
+  /** While the branch loads. */
   readonly loadingLabel: string;
+  /** When the branch could not be loaded. */
   readonly failedLabel: string;
+  /** The row takes the focus. */
   readonly onFocus: () => void;
+  /** Opens or closes the branch. */
   readonly onToggle: (isOpen: boolean) => void;
+  /** The row itself was clicked. */
   readonly onPress: (event: MouseEvent) => void;
   /** Content before everything else, such as a drag handle. */
   readonly before?: ReactNode;
+  /** Gives the element of the row. */
   readonly lineRef?: Ref<HTMLDivElement>;
+  /** More data attributes, for styles. */
   readonly lineState?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 

@@ -15,7 +15,12 @@ export interface AlertProps {
   readonly action?: ReactNode;
 }
 
-/** Errors interrupt screen readers; other tones wait. */
+/**
+ * Errors interrupt screen readers; other tones wait.
+ * @use News about this part of the page.
+ * @avoid if the whole product is affected → Banner
+ * @avoid if an action succeeded: a toast, or nothing
+ */
 export function Alert({ tone, title, children, action }: AlertProps) {
   const t = useText();
   return (

@@ -5,13 +5,18 @@ import { token } from '../../theme/token.ts';
 import { hueOf, initialsOf } from './initials.ts';
 
 export interface AvatarProps {
+  /** Its initials and its colour come from the name. */
   readonly name: string;
   /** What the tint is derived from, so that it is the same on every page: the number of a contact, the id of a user. */
   readonly seed?: string;
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** Hidden from assistive technology: the name is shown beside it or names the surrounding control. */
+/**
+ * Hidden from assistive technology: the name is shown beside it or names the surrounding control.
+ * @use Beside the name of a person.
+ * @avoid as a picture of a thing: use an icon
+ */
 export function Avatar({ name, seed = name, size = 'md' }: AvatarProps) {
   const tint = { '--hue': hueOf(seed) } as CSSProperties;
   const initials = initialsOf(name);

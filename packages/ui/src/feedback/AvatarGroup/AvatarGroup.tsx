@@ -10,13 +10,18 @@ export interface AvatarGroupMember {
 }
 
 export interface AvatarGroupProps {
+  /** Those who don't fit are counted. */
   readonly members: readonly AvatarGroupMember[];
   /** Number of avatars shown; the others are counted. */
   readonly max?: number;
   readonly size?: 'sm' | 'md';
 }
 
-/** Overlapping avatars, read as one list of names. */
+/**
+ * Overlapping avatars, read as one list of names.
+ * @use A few persons at once.
+ * @avoid if their names matter: a list
+ */
 export function AvatarGroup({ members, max = 4, size = 'sm' }: AvatarGroupProps) {
   const t = useConsoleText();
   const formatters = useFormatters();

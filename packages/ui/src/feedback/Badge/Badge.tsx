@@ -11,7 +11,12 @@ export interface BadgeProps {
   readonly tone?: 'accent' | 'danger' | 'neutral';
 }
 
-/** A count or dot on another element, with a text for screen readers. */
+/**
+ * A count or dot on another element, with a text for screen readers.
+ * @use A count.
+ * @avoid for a state → StatusDot
+ * @avoid for a name that can be removed → Chip
+ */
 export function Badge({ count, label, tone = 'accent' }: BadgeProps) {
   return (
     <Root data-tone={tone} data-dot={count === undefined || undefined}>

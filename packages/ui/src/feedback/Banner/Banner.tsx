@@ -7,14 +7,20 @@ import { ToneIcon } from '../ToneIcon.tsx';
 
 export interface BannerProps {
   readonly tone: Tone;
+  /** In place of the icon of the tone. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
+  /** A button beside the text. */
   readonly action?: ReactNode;
   /** For text that counts down; the parent announces what matters. */
   readonly isSilent?: boolean;
 }
 
-/** A slim full-width line about the state of the area below it. */
+/**
+ * A slim full-width line about the state of the area below it.
+ * @use News about the whole product, below the header.
+ * @avoid for one part of a page → Alert
+ */
 export function Banner({ tone, icon = <ToneIcon tone={tone} />, children, action, isSilent = false }: BannerProps) {
   return (
     <Root data-tone={tone}>

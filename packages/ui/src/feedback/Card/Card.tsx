@@ -11,13 +11,19 @@ export interface CardProps {
   readonly description?: ReactNode;
   /** Small buttons at the end of the header. */
   readonly actions?: ReactNode;
+  /** Below the content, often with buttons. */
   readonly footer?: ReactNode;
   /** `none` lets a table or list reach the edges. */
   readonly inset?: 'normal' | 'none';
   readonly children?: ReactNode;
 }
 
-/** A framed surface for related content. */
+/**
+ * A framed surface for related content.
+ * @use Content that belongs together, with a heading.
+ * @avoid if all of it is a link → CardLink
+ * @avoid for fields → FormSection
+ */
 export function Card({ title, titleLevel = 2, description, actions, footer, inset = 'normal', children }: CardProps) {
   const titleId = useId();
   const Title = `h${titleLevel}` as const;

@@ -9,6 +9,7 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 export interface CardChoiceProps {
   /** `one` is a radio in the group `name`, `any` a checkbox. */
   readonly kind: 'one' | 'any';
+  /** Groups the cards of one choice. */
   readonly name: string;
   readonly title: string;
   readonly description?: string;
@@ -19,7 +20,12 @@ export interface CardChoiceProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A card that can be selected, based on a native radio or checkbox. */
+/**
+ * A card that can be selected, based on a native radio or checkbox.
+ * @use A choice that needs a sentence.
+ * @avoid for short options → RadioGroup
+ * @key Space: Chooses it.
+ */
 export function CardChoice({ kind, name, title, description, start, isChecked, isDisabled = false, onChange }: CardChoiceProps) {
   const id = useId();
   return (

@@ -17,7 +17,12 @@ export interface CardLinkProps {
   readonly onNavigate?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A card that is one link. */
+/**
+ * A card that is one link.
+ * @use A whole card that leads to a page.
+ * @avoid for a link in a text → TextLink
+ * @key Enter: Follows the link.
+ */
 export function CardLink({ href, title, description, note, start, onNavigate }: CardLinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) onNavigate?.(event);

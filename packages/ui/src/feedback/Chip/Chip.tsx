@@ -13,12 +13,20 @@ export interface ChipProps {
   /** With `onSelectedChange` the chip is a toggle, for example a filter. */
   readonly isSelected?: boolean;
   readonly isDisabled?: boolean;
+  /** Makes it a filter that can be pressed. */
   readonly onSelectedChange?: (isSelected: boolean) => void;
   /** Adds a remove button; Delete and Backspace also remove. */
   readonly onRemove?: () => void;
 }
 
-/** A short fact, a filter or a selected item. */
+/**
+ * A short fact, a filter or a selected item.
+ * @use A name that can be removed, or a filter that can be pressed.
+ * @avoid for a count → Badge
+ * @avoid for a state → StatusDot
+ * @key Backspace, Delete: Removes it.
+ * @key Enter, Space: Presses it.
+ */
 export function Chip({
   label,
   tone = 'neutral',

@@ -4,15 +4,21 @@ import { Illustration, type IllustrationName } from '../../illustration/Illustra
 import { token } from '../../theme/token.ts';
 
 export interface EmptyStateProps {
+  /** Which picture stands above the text. */
   readonly illustration: IllustrationName;
   /** Says what will appear here. */
   readonly title: string;
+  /** What will appear here, and how. */
   readonly text?: string | undefined;
   /** The action that adds the first entry. */
   readonly action?: ReactNode;
 }
 
-/** Shown in an empty area: what will be here, and the action that adds it. */
+/**
+ * Shown in an empty area: what will be here, and the action that adds it.
+ * @use Where nothing is yet: it says what will appear, and offers the first step.
+ * @avoid if loading failed → LoadFailed
+ */
 export function EmptyState({ illustration, title, text, action }: EmptyStateProps) {
   return (
     <Root>

@@ -5,12 +5,18 @@ import { useText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 
 export interface LoadFailedProps {
+  /** In place of the usual heading. */
   readonly title?: string | undefined;
+  /** In place of the usual sentence. */
   readonly text?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Shown when loading failed: the error, the next step and a retry button. */
+/**
+ * Shown when loading failed: the error, the next step and a retry button.
+ * @use In place of what could not be loaded.
+ * @avoid if there is nothing → EmptyState
+ */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   const t = useText();
   return (

@@ -9,6 +9,7 @@ export interface PhoneFormatProviderProps {
   readonly children: ReactNode;
 }
 
+/** Loads the rules by which phone numbers are read and written. */
 export function PhoneFormatProvider({ load, children }: PhoneFormatProviderProps) {
   const [store] = useState(() => createPhoneFormatStore(load));
   return <PhoneFormatContext value={store}>{children}</PhoneFormatContext>;
@@ -17,10 +18,15 @@ export function PhoneFormatProvider({ load, children }: PhoneFormatProviderProps
 export interface PhoneNumberProps {
   /** E.164, or what networks send in its place: a short code, a sender's name, or `withheld`. */
   readonly value: string;
+  /** International, or as in its country. */
   readonly format?: PhoneFormat;
 }
 
-/** A phone number in readable groups; digits are left to right in every language. */
+/**
+ * A phone number in readable groups; digits are left to right in every language.
+ * @use Wherever a phone number is shown.
+ * @avoid in a field → PhoneField
+ */
 export function PhoneNumber({ value, format = 'international' }: PhoneNumberProps) {
   const phoneText = usePhoneFormat();
   const isNumber = /^\+?\d/u.test(value) && !/\p{L}/u.test(value);

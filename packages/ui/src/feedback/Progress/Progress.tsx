@@ -8,16 +8,23 @@ export interface ProgressProps {
   readonly label: string;
   /** 0 to `max`; `null` if the duration is unknown. */
   readonly value: number | null;
+  /** The value that means done. */
   readonly max?: number;
   readonly variant?: 'linear' | 'circular';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly tone?: Tone | 'accent';
   /** The value as text, for example `3 of 12 files`; a percentage by default. */
   readonly valueText?: string;
+  /** The label is only read out. */
   readonly isLabelHidden?: boolean;
 }
 
-/** Shows the progress of a task, or that it is running. */
+/**
+ * Shows the progress of a task, or that it is running.
+ * @use If the end is known, or the wait is long.
+ * @avoid for a short wait → Spinner
+ * @avoid for content that is coming → Skeleton
+ */
 export function Progress({
   label,
   value,

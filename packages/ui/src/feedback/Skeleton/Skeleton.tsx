@@ -6,11 +6,17 @@ import { token } from '../../theme/token.ts';
 export interface SkeletonProps {
   /** A number is in px. */
   readonly width?: number | string;
+  /** Of the content it stands for. */
   readonly height?: number | string;
+  /** Of the content it stands for. */
   readonly shape?: 'line' | 'block' | 'circle';
 }
 
-/** Placeholder in the final size of content that is loading. */
+/**
+ * Placeholder in the final size of content that is loading.
+ * @use In place of content that is coming, in its final size.
+ * @avoid for an action under way: `isBusy` of its button → Button
+ */
 export function Skeleton({ width = '100%', height = shapeHeight, shape = 'line' }: SkeletonProps) {
   const size = { '--skeleton-width': toLength(width), '--skeleton-height': toLength(height) } as CSSProperties;
   return <Root style={size} data-shape={shape} aria-hidden="true" />;

@@ -6,7 +6,12 @@ export interface SpinnerProps {
   readonly label: string;
 }
 
-/** A labelled spinning ring, for content of unknown shape. */
+/**
+ * A labelled spinning ring, for content of unknown shape.
+ * @use A short wait without a place for a skeleton.
+ * @avoid for content that is coming → Skeleton
+ * @avoid if the end is known → Progress
+ */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Root role="status">

@@ -6,7 +6,11 @@ export interface StatusDotProps {
   readonly tone: Tone | 'neutral';
 }
 
-/** Hidden from assistive technology: the text beside it names the state. */
+/**
+ * Hidden from assistive technology: the text beside it names the state.
+ * @use One of a few states, with a word.
+ * @avoid for a count → Badge
+ */
 export function StatusDot({ tone }: StatusDotProps) {
   return <Root data-tone={tone} aria-hidden="true" />;
 }

@@ -23,7 +23,13 @@ export interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** Turns an option on or off, or selects entries of a list. */
+/**
+ * Turns an option on or off, or selects entries of a list.
+ * @use Yes or no in a form, or several of a few.
+ * @avoid if it applies at once → Switch
+ * @avoid for one of several → RadioGroup
+ * @key Space: Checks or unchecks it.
+ */
 export function Checkbox({
   label,
   isChecked,

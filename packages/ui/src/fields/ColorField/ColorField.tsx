@@ -22,7 +22,13 @@ export interface ColorFieldProps extends Omit<FieldBase, 'required'> {
   readonly onBlur?: () => void;
 }
 
-/** A colour to type or pick. Invalid text stays, is explained, and changes nothing. */
+/**
+ * A colour to type or pick. Invalid text stays, is explained, and changes nothing.
+ * @use A colour that the user chooses freely.
+ * @avoid for a few colours → RadioGroup
+ * @key Arrow keys: Move in the picker.
+ * @key Escape: Closes it.
+ */
 export function ColorField({ value, presets = [], notice, onChange, onBlur, ...base }: ColorFieldProps) {
   const t = useConsoleText();
   const id = useId();

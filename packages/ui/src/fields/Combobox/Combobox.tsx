@@ -24,7 +24,16 @@ export interface ComboboxProps extends ComboboxSource, FieldBase {
   readonly onBlur?: () => void;
 }
 
-/** Selects one of many options by typing. */
+/**
+ * Selects one of many options by typing.
+ * @use One of many, if users know what they look for; options can load while they type.
+ * @avoid for fewer than six → RadioGroup
+ * @avoid if all options should be seen → Select
+ * @avoid for several → MultiCombobox
+ * @key Arrow down: Opens the list.
+ * @key Enter: Takes the option.
+ * @key Escape: Closes the list.
+ */
 export function Combobox({ value, known = [], placeholder, startIcon, canClear, onChange, onBlur, ...field }: ComboboxProps) {
   const t = useConsoleText();
   const { label, isDisabled, isReadOnly } = field;

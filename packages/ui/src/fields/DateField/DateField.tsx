@@ -20,7 +20,15 @@ export interface DateFieldProps extends DateLimits, FieldBase {
   readonly onBlur?: () => void;
 }
 
-/** A day, typed in the order of the language or picked. Invalid text stays, is explained, and changes nothing. */
+/**
+ * A day, typed in the order of the language or picked. Invalid text stays, is explained, and changes nothing.
+ * @use One day, typed or chosen.
+ * @avoid for a first and a last day → DateRangeField
+ * @key Alt + Arrow down: Opens the calendar.
+ * @key Arrow keys: Move through the days.
+ * @key Page up, Page down: Changes the month.
+ * @key Escape: Closes the calendar.
+ */
 export function DateField({ value, min, max, today: givenToday, autoComplete = 'off', onChange, onBlur, ...base }: DateFieldProps) {
   const t = useText();
   const id = useId();

@@ -21,7 +21,14 @@ export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'>
   readonly onBlur?: () => void;
 }
 
-/** A range of days, typed or picked. */
+/**
+ * A range of days, typed or picked.
+ * @use A first and a last day, with the usual ranges to choose from.
+ * @avoid for one day → DateField
+ * @key Enter: Opens the calendar.
+ * @key Arrow keys: Move through the days.
+ * @key Escape: Closes the calendar.
+ */
 export function DateRangeField({
   value,
   presets = DATE_RANGE_PRESETS,

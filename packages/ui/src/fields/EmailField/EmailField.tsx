@@ -6,7 +6,11 @@ import { TextField } from '../TextField/TextField.tsx';
 
 export type EmailFieldProps = Omit<FieldProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
-/** Explains an invalid address after the field is left. An `error` from the parent takes precedence. */
+/**
+ * Explains an invalid address after the field is left. An `error` from the parent takes precedence.
+ * @use One e-mail address.
+ * @avoid for a name that may be no address → TextField
+ */
 export function EmailField({ value, error, autoComplete = 'email', onBlur, ...field }: EmailFieldProps) {
   const t = useText();
   const [isLeft, setIsLeft] = useState(false);

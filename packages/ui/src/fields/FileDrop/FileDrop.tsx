@@ -13,6 +13,7 @@ export interface FileDropProps extends Pick<FileDropRowProps, 'onCancel' | 'onRe
   readonly files: readonly FileDropItem[];
   /** MIME types with their extensions, `{ 'image/png': ['.png'] }`; all files by default. */
   readonly accept?: Readonly<Record<string, readonly string[]>>;
+  /** Larger files are refused, with the reason. */
   readonly maxBytes?: number;
   /** Maximum number of files, including those already accepted. */
   readonly maxFiles?: number;
@@ -40,7 +41,12 @@ export type FileDropState =
   | { readonly kind: 'sending'; readonly progress?: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Accepts files by picker, drag and drop or paste, and checks each one. */
+/**
+ * Accepts files by picker, drag and drop or paste, and checks each one.
+ * @use To read files; dragging is a shortcut for its button.
+ * @avoid in a chat, where files are attached → Composer
+ * @key Enter, Space: Opens the file dialog.
+ */
 export function FileDrop({
   label,
   files,

@@ -15,6 +15,7 @@ export interface FileDropRowProps {
   /** Cancels a waiting or running upload. */
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
+  /** Takes a file off the list. */
   readonly onRemove: (id: string) => void;
 }
 

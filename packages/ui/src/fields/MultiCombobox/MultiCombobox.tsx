@@ -11,11 +11,21 @@ import type { FieldOption } from '../option.types.ts';
 import { useCombobox } from '../Combobox/useCombobox.ts';
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'startIcon' | 'onChange'> {
+  /** The ids of the chosen options. */
   readonly value: readonly string[];
+  /** Called with the ids of the chosen options. */
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** Selects several of many options by typing; the selected ones are shown as chips. */
+/**
+ * Selects several of many options by typing; the selected ones are shown as chips.
+ * @use Several of many.
+ * @avoid for one → Combobox
+ * @avoid for several of a few → Checkbox
+ * @key Arrow down: Opens the list.
+ * @key Enter: Takes the option.
+ * @key Backspace: Removes the last one.
+ */
 export function MultiCombobox({ value, known = [], placeholder, onChange, onBlur, ...field }: MultiComboboxProps) {
   const t = useConsoleText();
   const { label, isDisabled, isReadOnly } = field;

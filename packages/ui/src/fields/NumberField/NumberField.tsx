@@ -16,11 +16,18 @@ export interface NumberFieldProps extends Omit<
   readonly value: number | undefined;
   readonly min?: number;
   readonly max?: number;
+  /** How far the arrow keys go. */
   readonly step?: number;
+  /** Called with the number, or undefined while there is none. */
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** Latin digits and one dot in every language. A number outside the range stays and is explained, never changed silently. */
+/**
+ * Latin digits and one dot in every language. A number outside the range stays and is explained, never changed silently.
+ * @use A quantity.
+ * @avoid for codes and phone numbers, which are digits but no quantities → TextField
+ * @key Arrow up, Arrow down: Adds or takes away one step.
+ */
 export function NumberField({
   label,
   value,

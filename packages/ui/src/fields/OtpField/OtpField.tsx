@@ -25,7 +25,12 @@ export interface OtpFieldProps {
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
 }
 
-/** One input drawn as boxes, so that pasting, autofill and screen readers work. */
+/**
+ * One input drawn as boxes, so that pasting, autofill and screen readers work.
+ * @use A code of a few digits from an e-mail or an app.
+ * @avoid for a password → PasswordField
+ * @key Ctrl + V: Pastes the whole code.
+ */
 export function OtpField({
   label,
   value,

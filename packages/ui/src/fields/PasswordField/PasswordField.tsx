@@ -9,7 +9,11 @@ import { TextField } from '../TextField/TextField.tsx';
 
 export type PasswordFieldProps = FieldProps;
 
-/** A password with a Caps Lock hint and a button to show it. */
+/**
+ * A password with a Caps Lock hint and a button to show it.
+ * @use A password, with a button that shows it.
+ * @avoid for a code → OtpField
+ */
 export function PasswordField({ autoComplete = 'current-password', isDisabled = false, onBlur, onKeyDown, ...field }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setIsShown] = useState(false);

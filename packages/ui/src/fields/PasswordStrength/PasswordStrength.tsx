@@ -6,12 +6,17 @@ import { token } from '../../theme/token.ts';
 import type { PasswordLevel, PasswordMeasure } from './measurePassword.ts';
 
 export interface PasswordStrengthProps {
+  /** What is typed so far. */
   readonly password: string;
   /** Words known about the user, such as name and address; they don't strengthen a password. */
   readonly known?: readonly string[];
 }
 
-/** Rates a new password, below its field. The rating code is large and loads with the first character. */
+/**
+ * Rates a new password, below its field. The rating code is large and loads with the first character.
+ * @use Below a field that sets a new password.
+ * @avoid at the sign-in form: there is nothing to choose → PasswordField
+ */
 export function PasswordStrength({ password, known = [] }: PasswordStrengthProps) {
   const t = useText();
   const measured = useMeasure(useDeferredValue(password), known);

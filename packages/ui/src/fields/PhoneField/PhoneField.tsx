@@ -16,11 +16,17 @@ export interface PhoneFieldProps extends Omit<
   FieldProps,
   'value' | 'onChange' | 'inputMode' | 'limit' | 'maxLength' | 'startIcon' | 'prefix' | 'suffix' | 'autoCapitalize' | 'spellCheck'
 > {
+  /** The country, and what is typed. */
   readonly value: PhoneEntry;
   readonly onChange: (value: PhoneEntry) => void;
 }
 
-/** Formats a number while it is typed, and explains an invalid one after the field is left. The rules come from `PhoneFormatProvider`. */
+/**
+ * Formats a number while it is typed, and explains an invalid one after the field is left. The rules come from `PhoneFormatProvider`.
+ * @use One phone number; the country is recognised.
+ * @avoid for a number or a name → SearchField
+ * @key Enter, Space: Opens the list of countries, from its button.
+ */
 export function PhoneField({
   value,
   error,

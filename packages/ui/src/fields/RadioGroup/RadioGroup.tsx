@@ -22,7 +22,14 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldBase, '
   readonly onBlur?: () => void;
 }
 
-/** A choice of up to about six visible options; use Select for more. */
+/**
+ * A choice of up to about six visible options; use Select for more.
+ * @use One of two to five, all in view.
+ * @avoid for more → Select
+ * @avoid for yes or no → Checkbox
+ * @key Arrow keys: Choose the next option.
+ * @key Tab: Leaves the group.
+ */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -17,7 +17,12 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A search input; Escape and the clear button empty it and keep the focus. */
+/**
+ * A search input; Escape and the clear button empty it and keep the focus.
+ * @use To filter what is on the page, while typing.
+ * @avoid for a value that is stored → TextField
+ * @key Escape: Clears it.
+ */
 export function SearchField({ label, value, placeholder = label, isDisabled = false, isBusy = false, onChange }: SearchFieldProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -23,7 +23,16 @@ export interface SelectProps<Value extends string> extends FieldBase {
   readonly onBlur?: () => void;
 }
 
-/** Selects one of a few options, with type-ahead. For more than about fifteen use Combobox. */
+/**
+ * Selects one of a few options, with type-ahead. For more than about fifteen use Combobox.
+ * @use One of six to fifteen.
+ * @avoid for fewer → RadioGroup
+ * @avoid for many → Combobox
+ * @avoid for actions → Menu
+ * @key Enter, Space, Arrow down: Opens the list.
+ * @key A letter: Jumps to what begins with it.
+ * @key Escape: Closes the list.
+ */
 export function Select<Value extends string>({ value, options, placeholder, onChange, onBlur, ...field }: SelectProps<Value>) {
   const t = useText();
   const { name, error, hint, isReadOnly = false, isDisabled = false, required = false, size = 'md' } = field;

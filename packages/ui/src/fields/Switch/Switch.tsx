@@ -20,7 +20,12 @@ export interface SwitchProps {
   readonly onBlur?: () => void;
 }
 
-/** Turns a setting on or off immediately. For changes that need a form submit, use Checkbox. */
+/**
+ * Turns a setting on or off immediately. For changes that need a form submit, use Checkbox.
+ * @use A setting that applies at once.
+ * @avoid in a form that is sent → Checkbox
+ * @key Space, Enter: Turns it on or off.
+ */
 export function Switch({
   label,
   description,

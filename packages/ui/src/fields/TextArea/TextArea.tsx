@@ -19,10 +19,16 @@ export interface TextAreaProps extends Omit<
   readonly isCode?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
+  /** Called before the field handles the key. */
   readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
 }
 
-/** A multi-line input that grows with its text between `minRows` and `maxRows`. */
+/**
+ * A multi-line input that grows with its text between `minRows` and `maxRows`.
+ * @use Text of more than one line.
+ * @avoid for one line → TextField
+ * @avoid for code
+ */
 export function TextArea({
   label,
   value,

@@ -5,6 +5,7 @@ import type { FieldProps } from '../field.types.ts';
 import { describeField, FieldFrame } from '../FieldFrame.tsx';
 
 export interface TextFieldProps extends FieldProps, NativeProps {
+  /** As in HTML: what the field is for. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'time';
   /** Controls at the end of the box. */
   readonly endSlot?: ReactNode;
@@ -12,7 +13,13 @@ export interface TextFieldProps extends FieldProps, NativeProps {
   readonly notice?: ReactNode;
 }
 
-/** A single-line input with label, hint and error. */
+/**
+ * A single-line input with label, hint and error.
+ * @use One line of text.
+ * @avoid for more lines → TextArea
+ * @avoid for numbers → NumberField
+ * @avoid to filter a list → SearchField
+ */
 export function TextField({
   label,
   value,

@@ -7,11 +7,18 @@ export interface DirtyGuardProps {
   readonly isDirty: boolean;
   /** An in-app navigation is waiting for the user's answer. */
   readonly isLeaving: boolean;
+  /** Keeps the page and its changes. */
   readonly onStay: () => void;
+  /** Leaves the page; its changes are lost. */
   readonly onLeave: () => void;
 }
 
-/** Asks before unsaved changes are lost: with a dialog inside the app, with the browser's own prompt when the window closes. */
+/**
+ * Asks before unsaved changes are lost: with a dialog inside the app, with the browser's own prompt when the window closes.
+ * @use Around a page with changes that aren't saved.
+ * @avoid if everything is saved at once → SaveBar
+ * @key Escape: Stays on the page.
+ */
 export function DirtyGuard({ isDirty, isLeaving, onStay, onLeave }: DirtyGuardProps) {
   const t = useConsoleText();
   const isLeft = useRef(false);

@@ -13,11 +13,18 @@ export interface ErrorSummaryItem {
 }
 
 export interface ErrorSummaryProps {
+  /** The errors, each with the id of its field. */
   readonly items: readonly ErrorSummaryItem[];
+  /** Moves the focus to the summary. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Lists all errors of a form with links to the fields. It can be focused. */
+/**
+ * Lists all errors of a form with links to the fields. It can be focused.
+ * @use Above a form that could not be sent.
+ * @avoid for one field: its own error is enough → TextField
+ * @key Enter: Moves to the field.
+ */
 export function ErrorSummary({ items, ref }: ErrorSummaryProps) {
   const t = useConsoleText();
   const id = useId();

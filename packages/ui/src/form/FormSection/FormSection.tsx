@@ -13,7 +13,11 @@ export interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields: title and description on one side, fields on the other, stacked on phones. */
+/**
+ * A group of fields: title and description on one side, fields on the other, stacked on phones.
+ * @use Fields that belong together, with a heading.
+ * @avoid for content without fields → Card
+ */
 export function FormSection({ title, description, columns = 1, aside, children }: FormSectionProps) {
   const id = useId();
   return (

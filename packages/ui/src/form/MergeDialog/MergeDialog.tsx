@@ -22,6 +22,7 @@ export interface MergeDialogProps {
   readonly isOpen: boolean;
   /** Explains what both users changed. */
   readonly description?: string;
+  /** Those that differ, with both values. */
   readonly fields: readonly MergeField[];
   /** Why saving failed. */
   readonly message?: ReactNode;
@@ -35,6 +36,10 @@ export interface MergeDialogProps {
 /**
  * Resolves a conflict when two users edited the same record. Shows both values and the original of each field; fields changed by one side
  * only are preselected.
+ * @use When somebody else has changed the same record.
+ * @avoid if nothing differs: save → ConfirmDialog
+ * @key Space: Chooses a side.
+ * @key Escape: Cancels.
  */
 export function MergeDialog({ fields, message, isBusy = false, onSave, ...dialog }: MergeDialogProps) {
   const t = useConsoleText();

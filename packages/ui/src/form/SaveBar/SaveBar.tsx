@@ -16,7 +16,9 @@ export interface SaveBarChange {
 }
 
 export interface SaveBarProps {
+  /** Whether there are changes, and how saving goes. */
   readonly state: SaveBarState;
+  /** How many fields differ. */
   readonly changeCount: number;
   /** The unsaved changes, with values as text (empty if there is none). */
   readonly changes?: readonly SaveBarChange[] | undefined;
@@ -24,13 +26,21 @@ export interface SaveBarProps {
   readonly message?: string | undefined;
   /** `submit` submits the surrounding form instead. */
   readonly saveType?: 'button' | 'submit';
+  /** In place of "Save". */
   readonly saveLabel?: string | undefined;
+  /** Saves; without it, the bar's button submits the form around it. */
   readonly onSave?: () => void;
+  /** Returns to the saved values. */
   readonly onDiscard: () => void;
+  /** Takes the discarding back. */
   readonly onUndo: () => void;
 }
 
-/** Appears at the bottom of the window when there are unsaved changes, and shows the progress of saving. */
+/**
+ * Appears at the bottom of the window when there are unsaved changes, and shows the progress of saving.
+ * @use A form with changes: it appears with the first one.
+ * @avoid in a dialog, which has buttons of its own → Dialog
+ */
 export function SaveBar({
   state,
   changeCount,

@@ -12,7 +12,14 @@ import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 
-/** The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks. */
+/**
+ * The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks.
+ * @use Everything after signing in.
+ * @avoid before signing in → AuthLayout
+ * @avoid for a page without a menu → BlankLayout
+ * @key F6: Moves to the next area.
+ * @key Tab: Reaches the link that skips the menu first.
+ */
 export function AppShell({
   brand,
   nav,

@@ -19,6 +19,7 @@ export interface NavLink extends NavEntry {
 /** An expandable group; may contain groups. */
 export interface NavGroup extends NavEntry {
   readonly id: string;
+  /** The page. */
   readonly children: readonly NavItem[];
 }
 
@@ -26,22 +27,35 @@ export interface NavGroup extends NavEntry {
 export type Navigate = (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
 
 export interface AppShellProps {
+  /** Name and logo. */
   readonly brand: ReactNode;
+  /** The menu, as the user may see it. */
   readonly nav: readonly NavItem[];
+  /** Marks the entry of the open page. */
   readonly currentPath: string;
+  /** The user's choices for menu and bars. */
   readonly layout: LayoutPreferences;
+  /** At the end of the bar. */
   readonly actions: ReactNode;
   /** Stays visible below the navigation. */
   readonly banner?: ReactNode;
+  /** Below the page. */
   readonly footer?: ReactNode;
   /** With `viewport` the page fills the window and scrolls inside itself, as the chat does. */
   readonly height?: 'content' | 'viewport';
+  /** Names the menu for screen readers. */
   readonly navLabel: string;
+  /** Of the link that skips the menu. */
   readonly skipLabel: string;
+  /** Of the button that opens the menu on a narrow screen. */
   readonly menuLabel: string;
+  /** Of the button that closes it. */
   readonly closeMenuLabel: string;
+  /** Of the button that shrinks the menu to icons. */
   readonly collapseMenuLabel: string;
+  /** Of the button that keeps it open. */
   readonly keepMenuOpenLabel: string;
+  /** The page. */
   readonly children: ReactNode;
   readonly onNavigate: Navigate;
   /** If set, the vertical navigation can be collapsed. */

@@ -11,6 +11,7 @@ const NOTHING: ReadonlySet<CustomiserOptionName> = new Set();
 
 export interface CustomiserProps {
   readonly isOpen: boolean;
+  /** What is chosen, and how it is changed. */
   readonly preferences: CustomiserPreferences;
   /** Sections are compared with these and reset to them. */
   readonly defaults: CustomiserPreferences;
@@ -21,7 +22,12 @@ export interface CustomiserProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A panel beside the page for appearance settings; each choice is a small picture and applies immediately. */
+/**
+ * A panel beside the page for appearance settings; each choice is a small picture and applies immediately.
+ * @use For the choices of one user about how things look.
+ * @avoid for settings of the account → AccountScreen
+ * @key Escape: Closes it.
+ */
 export function Customiser({ isOpen, preferences, defaults, locked = NOTHING, onChange, onOpenChange }: CustomiserProps) {
   const t = useConsoleText();
   const announce = useAnnounce();

@@ -25,7 +25,16 @@ import { usePageDensity } from '../state/usePageDensity.ts';
 import { useRowSelection } from '../state/useRowSelection.ts';
 import { useTableModel } from '../state/useTableModel.ts';
 
-/** A data table with sorting, selection, column settings and paging; on phones each row is a card. */
+/**
+ * A data table with sorting, selection, column settings and paging; on phones each row is a card.
+ * @use Records of one kind that are compared, sorted, selected and changed.
+ * @avoid for records with two fields: a list reads better
+ * @avoid for figures at a glance → BarChart
+ * @key Arrow keys: Move through the cells.
+ * @key Enter: Goes to the controls of a cell.
+ * @key Space: Selects the row.
+ * @key Page up, Page down: Moves by a screen.
+ */
 export function Table<Row extends object>(given: TableProps<Row>) {
   const { columns, rows, defaultState = DEFAULT_TABLE_STATE, paging = 'server', selection, isFiltered = false, rowId } = given;
   const state = useMemo(() => repairTableState(given.state, columns), [given.state, columns]);

@@ -37,6 +37,7 @@ export interface TableProps<Row extends object> {
   readonly label: string;
   /** Must be stable between renders, like all functions here, so that unchanged rows don't render again. */
   readonly columns: readonly TableColumn<Row>[];
+  /** The rows of this page. */
   readonly rows: Loadable<TableRows<Row>>;
   readonly state: TableState;
   /** The state that Reset restores. */
@@ -60,13 +61,16 @@ export interface TableProps<Row extends object> {
   readonly empty: ReactNode;
   /** Shown if nothing matches the filters. */
   readonly noMatch?: ReactNode;
+  /** Tells rows apart when they change. */
   readonly rowId: (row: Row) => string;
   /** A short name of the row, for the labels of its controls. */
   readonly rowLabel: (row: Row) => string;
+  /** The menu at the end of a row. */
   readonly rowActions?: (row: Row) => readonly MenuItem[];
   /** If set, a row can be expanded. */
   readonly rowDetail?: (row: Row) => ReactNode;
   readonly onStateChange: (state: TableState) => void;
+  /** Called with the new selection. */
   readonly onSelectionChange?: (selection: TableSelection) => void;
   readonly onRetry: () => void;
 }

@@ -17,10 +17,15 @@ export interface TableFiltersProps {
   readonly isInTools?: boolean;
   /** `isFolded`: the filters are in the drawer, where each has a visible label. */
   readonly children: (isFolded: boolean) => ReactNode;
+  /** Removes all filters. */
   readonly onClear: () => void;
 }
 
-/** The filters of a table: side by side, and on phones behind one button that opens a drawer. */
+/**
+ * The filters of a table: side by side, and on phones behind one button that opens a drawer.
+ * @use The filters of a table, above it.
+ * @avoid for the search → SearchField
+ */
 export function TableFilters({ label, activeCount, isInTools = false, children, onClear }: TableFiltersProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);

@@ -9,16 +9,24 @@ import { ThemeContext } from './ThemeContext.ts';
 export type ColorMode = ThemeMode | 'system';
 
 export interface ThemeProviderProps {
+  /** Light, dark, or as the device. */
   readonly mode: ColorMode;
+  /** Whether cards have shadows or borders. */
   readonly skin?: Skin;
+  /** How much room things take. */
   readonly density?: Density;
+  /** As wide as the window, or with a limit. */
   readonly contentWidth?: ContentWidth;
   /** The user's primary colours; unreadable ones are corrected. The code loads only if they are set. */
   readonly colours?: ColoursByMode;
   readonly children: ReactNode;
 }
 
-/** Sets the theme on `<html>`; `system` follows the device. */
+/**
+ * Sets the theme on `<html>`; `system` follows the device.
+ * @use If you compose the parts of `Manyline` yourself.
+ * @avoid otherwise → Manyline
+ */
 export function ThemeProvider({
   mode,
   skin = 'default',

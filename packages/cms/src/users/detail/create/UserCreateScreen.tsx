@@ -6,15 +6,20 @@ import type { UserSearch, RoleChoices } from '../userDetail.types.ts';
 
 export interface UserCreateScreenProps {
   readonly canCreate: boolean;
+  /** The roles that can be given. */
   readonly roles: RoleChoices;
+  /** Finds the user that the new one belongs to. */
   readonly search: UserSearch;
   /** The parent of the new user. */
   readonly parent: { readonly id: string; readonly name: string } | undefined;
   /** Earlier input; a password is never stored. */
   readonly draft: Partial<CreateValues> | undefined;
+  /** Loads the roles again. */
   readonly onRetryRoles: () => void;
   readonly onDraftChange: (draft: Partial<CreateValues> | undefined) => void;
+  /** Its outcome names fields that were refused. */
   readonly onCreate: (values: CreateValues) => Promise<SaveOutcome<CreateValues>>;
+  /** Returns to the list. */
   readonly onCancel: () => void;
 }
 

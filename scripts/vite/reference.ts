@@ -1,0 +1,49 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../reference/compiler.ts';
+import { forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
+
+const PREFIX = 'virtual:reference/';
+const STORIES = '.stories.tsx';
+
+/**
+ * Gives each file of stories what its component's sources say (`parameters.reference`): the types of its args, and its page, which loads
+ * with the docs. Read by the compiler, since a parser of one file knows no type of another.
+ */
+export function reference(): Plugin {
+  return {
+    name: 'manyline:reference',
+    // It takes seconds, so it begins with the server.
+    buildStart: () => void sharedReference(),
+    resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const { stories } = await sharedReference();
+      const { args: _, ...page } = stories[id.slice(PREFIX.length + 1) + STORIES] ?? {};
+      return asModule(page);
+    },
+    transform: {
+      filter: { id: /\/packages\/[^/]+\/.*\.stories\.tsx$/ },
+      async handler(code, id) {
+        const file = relative(ROOT, id);
+        const { stories } = await knownReference();
+        const args = stories[file]?.args ?? {};
+        const load = `() => import(${JSON.stringify(PREFIX + file.slice(0, -STORIES.length))})`;
+        return {
+          code: `${code}\nmeta.parameters = { ...meta.parameters, reference: { args: ${parsed(args)}, load: ${load} } };\n`,
+          map: null,
+        };
+      },
+    },
+    hotUpdate({ file }) {
+      if (!/\/packages\/(ui|chat|cms)\/src\/.*\.tsx?$/.test(file)) return;
+      forgetReference();
+      const { moduleGraph } = this.environment;
+      for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(`\0${PREFIX}`)) moduleGraph.invalidateModule(module);
+    },
+  };
+}
+
+/** A parsed text starts sooner than the same as a literal. */
+const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+const asModule = (value: unknown) => `export default ${parsed(value)};`;
