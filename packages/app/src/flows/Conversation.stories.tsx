@@ -69,13 +69,20 @@ export const NewChat: Story = {
       await expect(await body.findByText(/^This isn’t a phone number/u)).toBeVisible();
       await userEvent.clear(field);
       await userEvent.type(field, '+33 6 39 98 00 77');
+      await userEvent.type(await body.findByRole('textbox', { name: 'Name (optional)' }), 'Joe, plumber');
       await userEvent.click(body.getByRole('button', { name: 'Start chat' }));
     });
+    await step('what is typed right after goes to the message, not to the page', async () => {
+      await userEvent.keyboard('Hello from Alice');
+      const message = await canvas.findByRole('textbox', { name: 'Message' });
+      await waitFor(() => expect(message).toHaveFocus());
+      await expect(message).toHaveValue('Hello from Alice');
+      await expect(body.queryByRole('dialog')).toBeNull();
+    });
     await step('the first message makes contact and chat', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Hello from Alice');
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       const chats = canvas.getByRole('list', { name: 'Chats' });
-      await expect(await within(chats).findByRole('button', { name: /06 39 98 00 77.*Hello from Alice/u })).toBeVisible();
+      await expect(await within(chats).findByRole('button', { name: /Joe, plumber.*Hello from Alice/u })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('article', { name: /^You/u })).toHaveAccessibleDescription('Delivered'));
     });
   },

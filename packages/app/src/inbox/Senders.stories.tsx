@@ -99,7 +99,7 @@ export const NewChatWithShortCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
     const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
     await userEvent.type(field, 'amazon');
-    await expect(screen.queryByRole('list', { name: 'Contacts' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Contacts' })).toBeNull());
     await userEvent.clear(field);
     await userEvent.type(field, '36665{Enter}');
     await expect(await screen.findByText(/36665. is a short code, not a phone number/u)).toBeVisible();

@@ -77,9 +77,8 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
         text,
         lines.find(({ tn }) => tn === on),
       ),
-    onStartChat: (tn, on = line) => {
-      onNewChatOpenChange(false);
-      if (on !== undefined) void startChat({ line: on, tn }).then(() => chatLocation.openChat(tn, on));
+    onStartChat: (tn, on = line, name) => {
+      if (on !== undefined) void startChat({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
     },
   };
 }

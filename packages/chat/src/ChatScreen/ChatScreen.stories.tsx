@@ -138,7 +138,7 @@ export const NewChatOpen: Story = {
     const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '+33 6 12 34 56 78{Enter}');
-    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn));
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn, undefined));
     await expect(args.onNewChatOpenChange).toHaveBeenCalledWith(false);
   },
 };
@@ -155,6 +155,49 @@ function Living(args: ChatHarnessProps) {
     />
   );
 }
+
+/** The chat opens a while after its choice: what is typed before goes to its message field, not to the page. */
+function Hesitating(args: ChatHarnessProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  return (
+    <ChatHarness
+      {...args}
+      isNewChatOpen={isOpen}
+      onNewChatOpenChange={(next) => {
+        args.onNewChatOpenChange(next);
+        setIsOpen(next);
+      }}
+      draft="Hi. "
+      conversation={isStarted ? bobConversation : undefined}
+      onStartChat={(...chat) => {
+        args.onStartChat(...chat);
+        void waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()).then(() =>
+          window.addEventListener('keyup', ({ key }) => key === '9' && setIsStarted(true)),
+        );
+      }}
+    />
+  );
+}
+
+export const TypingAhead: Story = {
+  args: { onFindContacts: fn(() => [{ name: 'Bob Martin', tn: '+33612345678' }]) },
+  render: (args) => <Hesitating {...args} />,
+  play: async (context) => {
+    const { canvas, args } = context;
+    await numbersShown?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Bob Martin/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('See youu{Backspace} at 9');
+    const field = await canvas.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard(', mum');
+    await expect(field).toHaveValue('Hi. See you at 9, mum');
+    await expect(args.onNewChatOpenChange).toHaveBeenCalledTimes(2);
+    await expect(args.onOpenChat).not.toHaveBeenCalled();
+  },
+};
 
 export const OpeningByKeyboard: Story = {
   render: (args) => <Living {...args} />,

@@ -65,7 +65,7 @@ export function ChatScreen(props: ChatScreenProps) {
       </Panes>
       <NewChat
         isOpen={props.isNewChatOpen}
-        lines={lineTools.isAllLines ? lines.filter(({ isAlive }) => isAlive) : undefined}
+        lines={lines.filter(({ isAlive }) => isAlive)}
         line={currentLine?.tn}
         onOpenChange={onNewChatOpenChange}
         onFindContacts={props.onFindContacts}

@@ -5,7 +5,7 @@ import { useChatFocus } from './useChatFocus.ts';
 /** Handlers that leave the chat for another chat or line. Each first reports the typed text and decides whether the next chat gets the focus. */
 export function useChatMoves(screen: ChatScreenProps) {
   const { chatId, currentLine, inbox } = screen;
-  const { list, attachConversation, flush, expectChat, focus } = useChatFocus(chatId, currentLine?.tn);
+  const { list, attachConversation, flush, expectChat, focus, typedAhead } = useChatFocus(chatId, currentLine?.tn);
   return {
     list,
     attachConversation,
@@ -21,10 +21,11 @@ export function useChatMoves(screen: ChatScreenProps) {
         expectChat(hit.chatId !== chatId);
         inbox.onOpenHit(hit);
       },
-      onStartChat: (tn: string, line: string | undefined) => {
+      onStartChat: (tn: string, line: string | undefined, name?: string) => {
         flush();
         expectChat(true);
-        screen.onStartChat(tn, line);
+        typedAhead.start();
+        screen.onStartChat(tn, line, name);
         screen.onNewChatOpenChange(false);
       },
       onCloseChat: () => {

@@ -43,6 +43,8 @@ export interface ComposerHandle {
   readonly flush: () => void;
   /** Puts a quotation of the text before what is written. */
   readonly quote: (text: string) => void;
+  /** Adds text after what is written. */
+  readonly append: (text: string) => void;
 }
 
 /** Holds the typed text; the draft is reported when typing pauses. */
@@ -65,8 +67,8 @@ export function Composer(props: ComposerProps) {
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
-  const { field, replace, quote } = useMessageField(`${draftKey} ${text}`, setText);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, quote }));
+  const { field, replace, quote, append } = useMessageField(`${draftKey} ${text}`, setText);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, quote, append }));
 
   const send = () => {
     onSend(message);

@@ -25,5 +25,11 @@ export function useMessageField(content: string, setText: (text: string) => void
     const end = input.value.length;
     input.setSelectionRange(end, end);
   };
-  return { field, replace, quote };
+  const append = (text: string) => {
+    const input = field.current;
+    if (!input) return;
+    insertText(input, text, input.value.length, input.value.length);
+    input.setSelectionRange(input.value.length, input.value.length);
+  };
+  return { field, replace, quote, append };
 }

@@ -50,8 +50,8 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
 }
 
 export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
-  /** Focuses the composer; where that would open an on-screen keyboard, the name instead. */
-  readonly focus: () => void;
+  /** Focuses the composer, with the text typed ahead; where that would open an on-screen keyboard, the name instead. */
+  readonly focus: (typed?: string) => void;
 }
 
 /** An open chat: header, messages, search and composer. */
@@ -119,7 +119,8 @@ function ConversationPane({
     ref,
     () => ({
       flush: () => composer.current?.flush(),
-      focus: () => {
+      focus: (typed = '') => {
+        if (typed !== '') composer.current?.append(typed);
         if (canWrite && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
         else heading.current?.focus();
       },

@@ -141,3 +141,12 @@ export const NoLine = styled.div`
     font-size: 0.8125rem;
   }
 `;
+
+/** The line's colour beside its name. A square, as a dot says how something is. */
+export const LineSquare = styled.span`
+  flex: none;
+  inline-size: 12px;
+  block-size: 12px;
+  border-radius: 3px;
+  ${lineFill}
+`;

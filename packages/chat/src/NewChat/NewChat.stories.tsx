@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
-import { harbourLine, lines, shopLine } from '../LinePicker/LinePicker.data.ts';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { harbourLine, lines, namedLines, shopLine } from '../LinePicker/LinePicker.data.ts';
 import { NewChat, type NewChatProblem, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
 const contacts = [
   { name: 'Bob Martin', tn: '+33612345678' },
   { name: 'Bobby Lane', tn: '+14155550177' },
+  ...['Camille Durand', 'Léa Dubois', 'Мария Иванова', 'Sam Reed', 'مها الحداد', 'Zoe Park'].map((name, index) => ({
+    name,
+    tn: `+3361234000${index}`,
+  })),
 ];
 const known = answer({ tn: '+33612345678', label: '+33 6 12 34 56 78' });
 
@@ -16,6 +20,7 @@ const meta = {
   component: NewChat,
   args: {
     isOpen: true,
+    lines: lines.slice(0, 1),
     line: harbourLine.tn,
     onOpenChange: fn(),
     onFindContacts: fn((text: string) => contacts.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
@@ -46,18 +51,37 @@ const refused = (problem: NewChatProblem, text: string, reason: RegExp): Story =
 
 export const Default: Story = {
   tags: ['picture'],
+  args: { onFindContacts: fn((text: string) => (text === '' ? contacts : [])) },
   play: async ({ args }) => {
+    const list = await screen.findByRole('list', { name: 'Contacts' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(contacts.length);
     const field = await write('+33 6 12 34 56 78');
     // Specification 5.
     await expect(field).toHaveAttribute('maxlength', '250');
     await expect(args.onCheckPhone).toHaveBeenCalledWith('+33 6 12 34 56 78', harbourLine.tn);
     await waitFor(() => expect(args.onStartChat).toHaveBeenCalledOnce());
-    await expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn);
+    await expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn, undefined);
     await expect(screen.getByRole('dialog', { name: 'New chat' })).toBeVisible();
   },
 };
 
-export const NotANumber: Story = refused('notANumber', 'Zoe', /This isn’t a phone number/);
+/** A new contact gets a name right away. */
+export const Named: Story = {
+  tags: ['picture'],
+  args: { lines: namedLines.slice(0, 2), onFindContacts: fn((text: string) => (text === '' ? contacts : [])) },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
+    const dialog = screen.getByRole('dialog', { name: 'New chat' });
+    await expect(screen.queryByRole('textbox', { name: 'Name (optional)' })).toBeNull();
+    const { height } = dialog.getBoundingClientRect();
+    await userEvent.type(field, '+33 6 12 34 56 78');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name (optional)' }), ' Joe, plumber{Enter}');
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', harbourLine.tn, 'Joe, plumber'));
+    await expect(dialog.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+export const NotANumber: Story = refused('notANumber', 'Nobody', /This isn’t a phone number/);
 export const ShortCodeRefused: Story = refused('shortCode', '36665', /^This line can’t send to short codes/);
 
 /** A short code may cost extra, so it is said first. */
@@ -73,7 +97,7 @@ export const ShortCode: Story = {
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
     await waitFor(() => expect(args.onStartChat).toHaveBeenCalledOnce());
-    await expect(args.onStartChat).toHaveBeenCalledWith('36665', harbourLine.tn);
+    await expect(args.onStartChat).toHaveBeenCalledWith('36665', harbourLine.tn, undefined);
   },
 };
 
@@ -96,8 +120,34 @@ export const ByName: Story = {
   },
 };
 
-/** In the list of all lines, the sending line is a choice. */
-export const AllLines: Story = {
+/** The arrows go from the field into the list and back. */
+export const ByArrows: Story = {
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onStartChat).toHaveBeenCalledWith('+14155550177', harbourLine.tn);
+  },
+};
+
+export const NoneFound: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name or phone number' }), 'Nobody');
+    await expect(await screen.findByText(/^No contact matches .*Nobody/)).toBeVisible();
+  },
+};
+
+export const NoContacts: Story = {
+  args: { onFindContacts: fn((_text: string) => contacts.slice(0, 0)) },
+  play: async () => {
+    await expect(await screen.findByText('The people you chat with will be listed here.')).toBeVisible();
+  },
+};
+
+/** With several lines, the sending line is a choice. */
+export const SeveralLines: Story = {
   args: { lines: lines.slice(0, 2) },
   play: async ({ args }) => {
     const from = await screen.findByRole('combobox', { name: 'From' });
@@ -106,7 +156,7 @@ export const AllLines: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /2672/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name or phone number' }), '+33 6 12 34 56 78');
     await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
-    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', shopLine.tn));
+    await waitFor(() => expect(args.onStartChat).toHaveBeenCalledWith('+33612345678', shopLine.tn, undefined));
   },
 };
 
@@ -161,9 +211,15 @@ function Opener(props: NewChatProps) {
   );
 }
 
-export const Phone: Story = { ...refused('invalidCountry', '06 12', /country code/), globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  ...refused('invalidCountry', '06 12', /country code/),
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const DarkArabic: Story = {
+  tags: ['picture'],
+  args: { lines: namedLines.slice(0, 2) },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'الاسم أو رقم الهاتف' })).toBeVisible();

@@ -16,17 +16,17 @@ export interface KnownContact {
 
 export interface NewChatProps {
   readonly isOpen: boolean;
-  /** The lines to choose from, in a list of all lines. */
-  readonly lines?: readonly LineTag[] | undefined;
+  /** The lines to choose from. */
+  readonly lines: readonly LineTag[];
   /** The line selected at first. */
   readonly line: string | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The contacts whose name or number contains this text, and that the line can send to. */
+  /** The contacts that this text may name and that the line can send to, the best matches first; without a text the latest. */
   readonly onFindContacts: (text: string, line: string | undefined) => readonly KnownContact[];
   /** Parses the input. `label` is the formatted number. */
   readonly onCheckPhone: (text: string, line: string | undefined) => Promise<PhoneCheck>;
-  /** Opens a chat with this number, on this line. */
-  readonly onStartChat: (tn: string, line: string | undefined) => void;
+  /** Opens a chat with this number, on this line. `name`: what to call a new contact. */
+  readonly onStartChat: (tn: string, line: string | undefined, name?: string) => void;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
+  /** Asked when it closes: the page puts the focus elsewhere. */
+  readonly leavesFocus?: () => boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -40,6 +42,7 @@ export function Dialog({
   startsAt = 'content',
   children,
   footer,
+  leavesFocus,
   onOpenChange,
 }: DialogProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
@@ -61,7 +64,7 @@ export function Dialog({
             ref={surface}
             data-size={size}
             initialFocus={startsAt === 'footer' ? focusFoot : initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={() => !leavesFocus?.() && finalFocus()}
           >
             <DialogHeading title={title} description={description} />
             <DialogBody ref={body}>{children}</DialogBody>

@@ -1,0 +1,38 @@
+import { Avatar, isolate, PhoneNumber } from '@manyline/ui';
+import { useText } from '../messages/useText.ts';
+import type { KnownContact } from './NewChat.tsx';
+import { Found, NoneFound } from './NewChat.styles.ts';
+
+interface FoundContactsProps {
+  readonly contacts: readonly KnownContact[];
+  /** What they were searched by. */
+  readonly text: string;
+  readonly isNumber: boolean;
+  readonly onChoose: (tn: string) => void;
+}
+
+/** The contacts to choose from. They scroll in the room that is left. */
+export function FoundContacts({ contacts, text, isNumber, onChoose }: FoundContactsProps) {
+  const t = useText();
+  if (contacts.length === 0)
+    return (
+      <NoneFound role="status">
+        {!isNumber && t(text === '' ? 'chat.newChat.noContacts' : 'chat.newChat.noneFound', { name: isolate(text) })}
+      </NoneFound>
+    );
+  return (
+    <Found aria-label={t('chat.newChat.found')}>
+      {contacts.map(({ name, tn }) => (
+        <li key={tn}>
+          <button type="button" data-contact onClick={() => onChoose(tn)}>
+            <Avatar name={name} seed={tn} size="sm" />
+            <span data-part="who">
+              <b dir="auto">{name}</b>
+              {tn !== name && <PhoneNumber value={tn} />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </Found>
+  );
+}
