@@ -1,4 +1,5 @@
-import { expect, describe, it } from 'vitest';
+import type { Feature } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
 import type { Examined } from './describeBackend.ts';
 import { itWhere } from './itWhere.ts';
 import { signIn, visit, type Visitor } from './session/visitor.ts';
@@ -18,6 +19,8 @@ async function sentenceFor(visitor: Visitor, language?: string): Promise<string 
 const ENGLISH = 'You don’t have permission to do this.';
 const FRENCH = 'Vous n’êtes pas autorisé à faire cela.';
 const ARABIC = 'لا صلاحية لديك لفعل ذلك.';
+
+const idOf = ({ id, version }: Feature) => ({ id, version });
 
 /** The language of what a user reads: what their app or browser asks for, or what they chose before, or English. */
 export function describeLanguages({ host, users, canAddUsers }: Examined): void {
@@ -52,6 +55,29 @@ export function describeLanguages({ host, users, canAddUsers }: Examined): void 
       expect(empty.envelope.errors).toEqual([{ field: 'username', message: 'Veuillez saisir votre nom d’utilisateur ou votre e-mail.' }]);
       const nothing = await visitor.browser.fetch('/api-nothing', { headers: { 'accept-language': 'ar' } });
       expect(await nothing.json()).toMatchObject({ code: 'notFound', message: 'لا يوجد شيء على هذا العنوان.' });
+    });
+
+    it('is also that of features, which saving them as shown does not change', async () => {
+      const admin = await signIn(host(), users.admin, users.password);
+      const find = async (language: string) => {
+        admin.language = language;
+        const found = (await admin.get('getFeatures', {})).find(({ type, code }) => type === 'subject' && code === 'view');
+        if (!found) throw new Error('There is no subject view.');
+        return found;
+      };
+      const french = await find('fr');
+      expect([french.title, french.description]).toEqual(['Vues enregistrées', 'Les vues de tableau enregistrées.']);
+      const saved = await admin.get('updateFeature', { ...idOf(french), title: french.title, description: 'Vues de tous.' });
+      expect([saved.title, saved.description]).toEqual(['Vues enregistrées', 'Vues de tous.']);
+      expect(await find('en')).toMatchObject({ title: 'Saved views', description: 'Vues de tous.' });
+      const [entry] = (await admin.get('getAudit', { page: 1, size: 1, filter: { objectTypes: ['function'] } })).items;
+      expect(entry).toMatchObject({
+        object: { name: 'Saved views' },
+        changes: [{ field: 'description', before: 'Saved table views.', after: 'Vues de tous.' }],
+      });
+      const again = await find('ar');
+      const back = await admin.get('updateFeature', { ...idOf(again), description: french.description });
+      expect([back.title, (await find('en')).description]).toEqual([again.title, 'Saved table views.']);
     });
 
     it('is also that of reasons inside an answer', async () => {

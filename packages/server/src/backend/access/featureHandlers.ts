@@ -1,7 +1,8 @@
-import { type AbilityRule, type Feature, isPermitted, WILDCARDS } from '@manyline/contract';
+import { type AbilityRule, type Feature, isPermitted, type TextLanguage, WILDCARDS } from '@manyline/contract';
 import type { StoredFeature } from '../store/accessStore.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { isBuiltInFeature, isVitalFeature } from '../rules/builtInFeatures.ts';
+import { shownFeature, storedFeatureText } from '../rules/featureTexts.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { fieldRefused, notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
@@ -39,9 +40,9 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
   }
 
   return {
-    async getFeatures() {
+    async getFeatures(_, { language }) {
       const count = await countRules(store);
-      return { data: (await store.features()).map((entry) => toFeature(entry, count(entry))) };
+      return { data: (await store.features()).map((entry) => toFeature(language, entry, count(entry))) };
     },
 
     createFeature: withCaller<'createFeature'>(async ({ type, code, title, description }, call) => {
@@ -61,7 +62,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       if (refused) return refused;
       notifyAdministrators('features', [entry.id]);
       const count = await countRules(store);
-      return { data: toFeature(entry, count(entry)), message: 'server.call.inserted' };
+      return { data: toFeature(call.language, entry, count(entry)), message: 'server.call.inserted' };
     }),
 
     updateFeature: withCaller<'updateFeature'>(async ({ id, version, title, description, status }, call) => {
@@ -72,14 +73,14 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
         if (!entry) return notFound();
         if (entry.version !== version) {
           const isSeen = isPermitted(self.abilities, may('view'));
-          return stale<'updateFeature'>(isSeen ? toFeature(entry, (await countRules(steps))(entry)) : undefined);
+          return stale<'updateFeature'>(isSeen ? toFeature(call.language, entry, (await countRules(steps))(entry)) : undefined);
         }
         const next: StoredFeature = {
           ...entry,
           version: version + 1,
           updatedAt: nowMs(),
-          ...(title !== undefined && { title: storable(title) }),
-          ...(description !== undefined && { description: storable(description) }),
+          ...(title !== undefined && { title: storedFeatureText(id, 'title', storable(title)) }),
+          ...(description !== undefined && { description: storedFeatureText(id, 'description', storable(description)) }),
           ...(status && { status }),
         };
         if (changesBetween<StoredFeature>(entry, next, AUDITED).length === 0) return nothingToUpdate();
@@ -94,7 +95,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       if (isSwitched) backplane.publish({ kind: 'broadcast', method: '_HUB_NOTIFY_USER_CHANGED', message: {} });
       notifyAdministrators('features', [id]);
       const count = await countRules(store);
-      return { data: toFeature(next, count(next)), message: 'server.call.functionUpdated' };
+      return { data: toFeature(call.language, next, count(next)), message: 'server.call.functionUpdated' };
     }),
   };
 }
@@ -115,7 +116,8 @@ function keysOf({ action, subject = [] }: AbilityRule): ReadonlySet<string> {
   return new Set([...keys('action', action), ...keys('subject', subject)]);
 }
 
-function toFeature({ createdAt, updatedAt, ...entry }: StoredFeature, ruleCount: number): Feature {
+function toFeature(language: TextLanguage, stored: StoredFeature, ruleCount: number): Feature {
+  const { createdAt, updatedAt, ...entry } = shownFeature(language, stored);
   const kinds = { isBuiltIn: isBuiltInFeature(entry), isVital: isVitalFeature(entry) };
   return { ...entry, ...kinds, ruleCount, createdAt: createdAt / 1_000, updatedAt: updatedAt / 1_000 };
 }

@@ -1,8 +1,9 @@
-import type { AuditEntry, AuditFilter } from '@manyline/contract';
+import type { AuditEntry, AuditFilter, TextLanguage } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import { createAuditView } from './auditView.ts';
 import { dayOf, type ExportRow, writeExport } from '../exports/exportFile.ts';
 import { type Caller, type Handlers, withCaller } from '../calls/outcome.ts';
+import { shownFeatureText } from '../rules/featureTexts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { exportTooLarge, userNotFound } from '../calls/refusals.ts';
@@ -45,7 +46,7 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
   }
 
   return {
-    getAudit: withCaller<'getAudit'>(async ({ page, size, sort, filter = {} }, { caller }) => {
+    getAudit: withCaller<'getAudit'>(async ({ page, size, sort, filter = {} }, { caller, language }) => {
       const { items, total } = await store.listAudit({
         filter,
         isOldestFirst: sort === 'time' || sort === 'time:asc',
@@ -53,7 +54,7 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
         limit: size,
       });
       const seen = await Promise.all(items.map(createAuditView(store, caller).read));
-      return { data: { items: seen.map(toEntry), total } };
+      return { data: { items: seen.map((entry) => toEntry(language, entry)), total } };
     }),
 
     ...limited({ clock, callLimits }, 'exports', {
@@ -85,13 +86,31 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
   };
 }
 
-function toEntry({ id, time, action, objectType, objectId, objectName, changes, address, ...who }: StoredAudit): AuditEntry {
+function toEntry(language: TextLanguage, entry: StoredAudit): AuditEntry {
+  const { id, time, action, objectType, objectId, objectName, changes, address, ...who } = inWords(language, entry);
   const object = {
     type: objectType,
     ...(objectId !== undefined && { id: objectId }),
     ...(objectName !== undefined && { name: objectName }),
   };
   return { id, time: time / 1_000, ...actorOf(who), action, object, changes: [...changes], address };
+}
+
+/** Texts of a feature in the reader's language, as the list of features shows them. */
+function inWords(language: TextLanguage, entry: StoredAudit): StoredAudit {
+  const { objectType, objectId, objectName, changes } = entry;
+  if (objectType !== 'function') return entry;
+  const shown = (field: string, text: unknown) =>
+    typeof text === 'string' && (field === 'title' || field === 'description') ? shownFeatureText(language, objectId, field, text) : text;
+  return {
+    ...entry,
+    ...(objectName !== undefined && { objectName: shownFeatureText(language, objectId, 'title', objectName) }),
+    changes: changes.map(({ before, after, ...change }) => ({
+      ...change,
+      ...(before !== undefined && { before: shown(change.field, before) }),
+      ...(after !== undefined && { after: shown(change.field, after) }),
+    })),
+  };
 }
 
 function actorOf({ actorId: id, actorName: name }: Pick<StoredAudit, 'actorId' | 'actorName'>): Pick<AuditEntry, 'actor'> {
