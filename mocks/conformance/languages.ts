@@ -70,7 +70,7 @@ export function describeLanguages({ host, users, canAddUsers }: Examined): void 
       const saved = await admin.get('updateFeature', { ...idOf(french), title: french.title, description: 'Vues de tous.' });
       expect([saved.title, saved.description]).toEqual(['Vues enregistrées', 'Vues de tous.']);
       expect(await find('en')).toMatchObject({ title: 'Saved views', description: 'Vues de tous.' });
-      const [entry] = (await admin.get('getAudit', { page: 1, size: 1, filter: { objectTypes: ['function'] } })).items;
+      const [entry] = (await admin.get('getAudit', { page: 1, size: 1, sort: '', filter: { objectTypes: ['function'] } })).items;
       expect(entry).toMatchObject({
         object: { name: 'Saved views' },
         changes: [{ field: 'description', before: 'Saved table views.', after: 'Vues de tous.' }],

@@ -104,7 +104,7 @@ export { ConfigHubScreen, type ConfigHubScreenProps, type HubDownLine, type HubF
 export type { HubItems } from './hubs/HubBlock.tsx';
 export type { HomeScreenProps, WaitingItem } from './home/home.types.ts';
 export { HomeScreen } from './home/HomeScreen.tsx';
-export { useConsoleText, useLinesText, useUserText } from './messages/useText.ts';
+export { useConsoleText, useLinesText, useText, useUserText } from './messages/useText.ts';
 export { type PageName, type PageTitle, pageNameId, serverTitleId, usePageName, usePageTitle } from './shell/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';

@@ -97,6 +97,7 @@ export * from './reports/reportZone.ts';
 export * from './access/role.ts';
 export * from './routes/checkRoutes.ts';
 export * from './routes/diffRoutes.ts';
+export * from './system/specifiedMessages.ts';
 export * from './system/textLanguages.ts';
 export * from './routes/mergeRoutes.ts';
 export * from './routes/moveRoute.ts';

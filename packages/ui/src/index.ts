@@ -22,7 +22,7 @@ export type { Formatters } from './i18n/formatters.ts';
 export { isolate } from './i18n/isolate.ts';
 export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';
 export { useFormatters } from './i18n/useFormatters.ts';
-export { useServerText } from './i18n/useServerText.ts';
+export { useLanguageTag } from './i18n/useLanguageTag.ts';
 
 export { createLazyPart, type LazyPart, loadNeeded, onPartMissing } from './lazyPart.ts';
 export { afterPaint } from './afterPaint.ts';

@@ -1,5 +1,4 @@
 import { ForgotPasswordScreen } from '@manyline/cms';
-import { useServerText } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -12,7 +11,6 @@ import { useAction } from '../shared/action.ts';
 export default function ForgotPasswordPage() {
   const { storage } = useAtomValue(servicesAtom);
   const ask = useAction(forgotPassword);
-  const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -23,7 +21,7 @@ export default function ForgotPasswordPage() {
     setError(undefined);
     const result = await ask(email);
     if (result.ok) setSentTo(email);
-    else setError(result.message === undefined ? '' : translate(result.message));
+    else setError(result.message ?? '');
     setIsBusy(false);
   }
 

@@ -1,5 +1,4 @@
 import { AccountChooser, type SessionEndReason } from '@manyline/cms';
-import { useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { restoreSession } from '../session/session.ts';
 import type { UserHint } from '../session/userHint.ts';
@@ -14,7 +13,6 @@ export interface KnownAccountProps {
 /** The session may still be valid and only wait for the server. */
 export function KnownAccount({ user, endReason, onUseOther }: KnownAccountProps) {
   const restore = useAction(restoreSession);
-  const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -24,7 +22,7 @@ export function KnownAccount({ user, endReason, onUseOther }: KnownAccountProps)
     const result = await restore();
     setIsBusy(false);
     if (!result || result.ok) return;
-    if (result.kind === 'unreachable') setError(result.message === undefined ? '' : translate(result.message));
+    if (result.kind === 'unreachable') setError(result.message ?? '');
     // The session is over on the server too, so a password is needed.
     else onUseOther();
   }

@@ -1,6 +1,5 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
 import { isGrant, isRunning, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
-import { useServerText } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -69,7 +68,6 @@ function SignInForm() {
 function useSignIn(query: URLSearchParams) {
   const { clock, humanCheck } = useAtomValue(servicesAtom);
   const enter = useAction(signIn);
-  const translate = useServerText();
   const navigate = useNavigate();
   const language = useAtomValue(languageAtom);
   const [isBusy, setIsBusy] = useState(false);
@@ -114,7 +112,7 @@ function useSignIn(query: URLSearchParams) {
 
   return {
     isBusy,
-    error: failure === undefined || trouble ? undefined : translate(failure),
+    error: failure === undefined || trouble ? undefined : failure,
     problem: trouble,
     waitSeconds: useSecondsUntil(waitUntil),
     onSubmit: (values: LoginValues) => void handleSubmit(values),
@@ -127,7 +125,6 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
   const store = useStore();
   const [busyMethod, setBusyWay] = useState<LoginWay>();
   const [failure, setFailure] = useState<string>();
-  const translate = useServerText();
 
   async function handlePasskey(rememberMe: boolean) {
     setBusyWay('passkey');
@@ -151,7 +148,7 @@ function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
 
   return {
     busyMethod,
-    wayError: failure === undefined ? undefined : translate(failure),
+    wayError: failure,
     problem: PROBLEMS.get(query.get('sso') ?? ''),
     ...(passkeys.isSupported() && { onPasskey: (rememberMe: boolean) => void handlePasskey(rememberMe) }),
     ...(ssoName !== undefined && { onSso: handleSso }),

@@ -1,5 +1,4 @@
 import { type ResetLinkState, ResetPasswordScreen } from '@manyline/cms';
-import { useServerText } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -26,7 +25,6 @@ function useReset() {
   const token = useToken();
   const check = useSetAtom(checkResetLinkAtom);
   const reset = useSetAtom(resetPasswordAtom);
-  const translate = useServerText();
   const [link, setLink] = useState<ResetLinkState>('checking');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});
@@ -50,8 +48,8 @@ function useReset() {
     if (done.ok) return setLink('done');
     if (done.code === 'linkExpired') return setLink('expired');
     const fieldError = done.errors?.find(({ field }) => field === 'newPassword')?.message;
-    if (fieldError !== undefined) setRefusal({ passwordError: translate(fieldError) });
-    else setRefusal({ error: done.message === undefined ? '' : translate(done.message) });
+    if (fieldError !== undefined) setRefusal({ passwordError: fieldError });
+    else setRefusal({ error: done.message ?? '' });
   }
 
   return {

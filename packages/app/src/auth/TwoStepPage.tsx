@@ -1,5 +1,5 @@
 import { type TwoStepAnswer, type TwoStepEnd, TwoStepScreen } from '@manyline/cms';
-import { failed, type Loadable, loading, ready, useServerText } from '@manyline/ui';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import type { TwoStep } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,6 @@ function useTwoStep() {
   const send = useAction(sendTwoStepCode);
   const verify = useAction(verifyTwoStep);
   const verifyPasskey = useAction(verifyTwoStepPasskey);
-  const translate = useServerText();
   const [busy, setBusy] = useState<'verify' | 'send'>();
   const [trouble, setTrouble] = useState<Trouble>({});
 
@@ -43,7 +42,7 @@ function useTwoStep() {
     setBusy(undefined);
     if (ok) return;
     if (code === 'twoStepExpired') return setEnded(kind === 'verify' ? 'tooManyTries' : 'expired');
-    const sentence = message === undefined ? '' : translate(message);
+    const sentence = message ?? '';
     setTrouble(code === 'codeInvalid' ? { codeError: sentence } : { error: sentence });
   }
 

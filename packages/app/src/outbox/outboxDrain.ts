@@ -1,6 +1,6 @@
 import type { Answer, Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { CallFailure } from '../services/api/callResult.ts';
+import { type CallFailure, FILE_GONE } from '../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import { isLockFailure } from '../services/browser/locks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
@@ -165,6 +165,12 @@ export const acceptSentAtom = atom(null, (get, set, item: OutboxItem, message: M
   if (get(userIdAtom) === item.userId) set(recordSentAtom, item.line, item, message, chatId);
 });
 
+/** By code of a refusal. */
+const REASONS: ReadonlyMap<string, 'tooLong' | 'fileGone'> = new Map([
+  ['messageTooLong', 'tooLong'],
+  [FILE_GONE, 'fileGone'],
+]);
+
 const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFailure): Promise<Outcome> => {
   switch (failure.kind) {
     case 'unauthorized':
@@ -186,7 +192,7 @@ const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFail
         time: timeOfFailure(get, item),
         state: 'failed',
         failure: {
-          reason: failure.code === 'messageTooLong' ? 'tooLong' : 'refused',
+          reason: REASONS.get(failure.code ?? '') ?? 'refused',
           ...(failure.message ? { text: failure.message } : {}),
         },
       });

@@ -85,7 +85,7 @@ describe('files in the outbox', () => {
       ['a.txt', 'failed'],
     ]);
     const [item] = store.get(outboxAtom);
-    expect(item?.failure?.text).toBe('The file is no longer available. Choose it again.');
+    expect(item?.failure).toEqual({ reason: 'fileGone' });
     expect(calls.filter(({ name }) => name === 'findSent')).toHaveLength(1);
     store.set(deleteMessageAtom, item?.clientId ?? '');
     await calm();
@@ -216,7 +216,7 @@ describe('files in the outbox', () => {
       addFiles: async (...args: Parameters<typeof addFiles>) => (await addFiles(...args)).map(() => 'noRoom'),
     });
     await send(file('a.txt'));
-    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringContaining('no space left to store the file')]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'warning', note: 'noRoom' }]);
     expect(sends()).toHaveLength(1);
     expect(shown().at(-1)).toEqual(['a.txt', 'sent']);
     expect(store.get(isOutboxVolatileAtom)).toBe(false);

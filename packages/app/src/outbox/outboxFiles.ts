@@ -50,7 +50,7 @@ export const sendFilesAtom = atom(
     }));
     // All items are listed before the first is stored, so that messages written in the meantime come after them.
     const added = await set(addFilesAtom, userId, messages);
-    if (added.includes('noRoom')) showToast(get, set, { tone: 'warning', text: NO_ROOM });
+    if (added.includes('noRoom')) showToast(get, set, { tone: 'warning', note: 'noRoom' });
     const [message] = messages;
     if (message) void set(drainLaneAtom, laneOf(message.item), 'atOnce');
     return true;
@@ -72,8 +72,6 @@ export const resendFileAtom = atom(null, async (get, set, conversation: Conversa
   if (await set(sendFilesAtom, conversation, [again])) await set(hideMessageAtom, failed.id);
 });
 
-/** Translated like a server text. */
-const NO_ROOM = 'This browser has no space left to store the file. Keep this tab open until it’s sent.';
 /** Cancels a file, even while any tab is sending it. */
 export const cancelFileAtom = atom(null, async (get, set, clientId: string) => {
   if (set(cancelUploadAtom, clientId)) return;

@@ -1,7 +1,7 @@
 import type { Answer } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { adoptFileAtom } from '../files/fileUrls.ts';
-import type { CallFailure, CallResult } from '../services/api/callResult.ts';
+import { type CallFailure, type CallResult, FILE_GONE } from '../services/api/callResult.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { callApi } from '../session/callApi.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -24,9 +24,6 @@ const cancelledAtom = atom(() => new Set<string>());
 const progressAtom = atom(() => new Map<string, number>());
 const listenersAtom = atom(() => new Map<string, Set<ProgressListener>>());
 
-/** Translated like a server text. */
-const FILE_GONE = 'The file is no longer available. Choose it again.';
-
 /** Sends a message with a file. `gone`: the user cancelled it and the server never received it. */
 export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): Promise<CallResult<Answer<'sendFile'>> | 'gone'> {
   const { clientId, userId, file } = item;
@@ -34,7 +31,7 @@ export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): 
   const blob = await get(outboxStorageAtom).file(userId, clientId);
   // No answer may also mean that the browser lost the bytes, and then no retry can succeed.
   const isReadableFile = blob && (item.state === 'queued' || (await isReadable(blob)));
-  if (!isReadableFile || !file) return { ok: false, kind: 'refused', message: FILE_GONE };
+  if (!isReadableFile || !file) return { ok: false, kind: 'refused', code: FILE_GONE };
   const upload: Upload = { abort: new AbortController(), isCancelled: false };
   get(uploadsAtom).set(clientId, upload);
   const report = throttled(get, set, clientId);

@@ -98,7 +98,8 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
             report,
             identity: () => clientIdentity(storage, newId),
             humanCheck,
-            language: () => storage.readCookie('language'),
+            // Until the user chooses, the page is in the browser's language.
+            language: () => storage.readCookie('language') ?? document.documentElement.lang,
           },
           firstAnswers,
         );

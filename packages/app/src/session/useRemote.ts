@@ -1,3 +1,4 @@
+import { useLanguageTag } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { run, useAction } from '../shared/action.ts';
@@ -14,9 +15,10 @@ export function useHeld<Query, T>(remote: Remote<Query, T>, query: Query | undef
   return remote.held(useAtomValue(remote.placesAtom), query);
 }
 
-/** Loads a value when the query changes, and quietly again when `news` does. Without a query nothing is loaded. */
+/** Loads a value when the query changes, and quietly again when `news` or the language does. Without a query nothing is loaded. */
 export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | undefined, news?: unknown): Shown<T> {
   const load = useAction(remote.load);
+  const language = useLanguageTag();
   const key = query === undefined ? undefined : keyOf(query);
   const held = useHeld(remote, query);
   const reload = useCallback(
@@ -29,7 +31,7 @@ export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | und
   useEffect(() => {
     reload(shown.current === key);
     shown.current = key;
-  }, [reload, key, news]);
+  }, [reload, key, news, language]);
   return { ...shownFor(held, key, remote.isStrict), reload };
 }
 
@@ -37,10 +39,11 @@ export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | und
 export function useRemotes<Query, T>(remote: Remote<Query, T>, queries: readonly Query[], news?: unknown): (query: Query) => Held<T> {
   const store = useStore();
   const places = useAtomValue(remote.placesAtom);
+  const language = useLanguageTag();
   const key = keyOf(queries);
   useEffect(() => {
     for (const query of JSON.parse(key) as readonly Query[]) void run(store, remote.load, query, { isQuiet: true });
-  }, [store, remote, key, news]);
+  }, [store, remote, key, news, language]);
   return (query) => remote.held(places, query);
 }
 

@@ -1,18 +1,18 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { servicesAtom } from './servicesAtom.ts';
 
-/** A notice to show once. `text` is the server's text, translated if a translation exists. */
-export interface Toast {
-  readonly id: string;
-  readonly tone: 'info' | 'success' | 'warning' | 'danger' | 'default';
-  readonly text: string;
-}
+/** A notice to show once: a text of the server, or a note of our own. */
+type NewToast = { readonly tone: 'info' | 'success' | 'warning' | 'danger' | 'default' } & (
+  | { readonly text: string }
+  | { readonly note: 'noRoom' }
+);
+export type Toast = NewToast & { readonly id: string };
 
 const toastsStateAtom = atom<readonly Toast[]>([]);
 
 export const toastsAtom = atom((get) => get(toastsStateAtom));
 
-export function showToast(get: Getter, set: Setter, toast: Omit<Toast, 'id'>) {
+export function showToast(get: Getter, set: Setter, toast: NewToast) {
   const id = get(servicesAtom).newId();
   set(toastsStateAtom, (toasts) => [...toasts, { ...toast, id }]);
 }

@@ -1,4 +1,5 @@
-import { toast, Toaster, useServerText } from '@manyline/ui';
+import { useText } from '@manyline/cms';
+import { toast, Toaster } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { dropToast, toastsAtom } from '../shared/toasts.ts';
@@ -8,12 +9,13 @@ import { useAction } from '../shared/action.ts';
 export function Toasts() {
   const toasts = useAtomValue(toastsAtom);
   const drop = useAction(dropToast);
-  const translate = useServerText();
+  const t = useText();
   useEffect(() => {
-    for (const { id, tone, text } of toasts) {
-      toast({ tone, text: translate(text) });
+    for (const waiting of toasts) {
+      const { id, tone } = waiting;
+      toast({ tone, text: 'note' in waiting ? t(`cms.toast.${waiting.note}`) : waiting.text });
       drop(id);
     }
-  }, [toasts, drop, translate]);
+  }, [toasts, drop, t]);
   return <Toaster />;
 }

@@ -50,7 +50,7 @@ export function ComposerNotices({
       {isBlocked && (
         <Bar role="status">
           <IconBan aria-hidden="true" />
-          <p>{t('server.You blocked this contact. Unblock to send a message.')}</p>
+          <p>{t('chat.composer.blocked')}</p>
           <Button size="sm" variant="outline" onClick={onUnblock}>
             {t('chat.inbox.unblock')}
           </Button>

@@ -1,5 +1,5 @@
 import { UNCONFIRMED } from '@manyline/contract';
-import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { LineItem } from './LinePicker.tsx';
@@ -15,7 +15,6 @@ export interface ReplaceLinesProps {
 /** Explains and requests new numbers for the lines that are not Alive, then shows which line replaced which. */
 export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
   const t = useText();
-  const serverText = useServerText();
   const format = usePhoneFormat();
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<ReplaceOutcome>();
@@ -28,7 +27,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
 
   const handleConfirm = async () => {
     const next = await tools.onReplace();
-    if (!next.isDone) return failed(t('chat.lines.replace.failed', { reason: next.text ? serverText(next.text) : '' }).trim());
+    if (!next.isDone) return failed(t('chat.lines.replace.failed', { reason: next.text ?? '' }).trim());
     setOutcome(next);
     return ready(next);
   };

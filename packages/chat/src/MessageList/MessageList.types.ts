@@ -24,7 +24,7 @@ export interface MessageItem extends Omit<MessageFacts, 'otherRecipients'> {
   /** It wasn't in view yet, and the list reports it when it is. */
   readonly isUnread?: boolean;
   /** Of an uncertain message: the server doesn't know whether it was sent, and doesn't retry it by itself. */
-  readonly failure?: FailureReason | 'tooLong' | 'refused' | 'unconfirmed';
+  readonly failure?: FailureReason | 'tooLong' | 'fileGone' | 'refused' | 'unconfirmed';
   /** The provider's explanation. */
   readonly failureDetail?: { readonly code?: string | undefined; readonly text?: string | undefined };
   /** The server's text when it refused the message. */

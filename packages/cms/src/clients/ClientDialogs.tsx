@@ -1,5 +1,5 @@
 import { type Client, type ClientAction, CLIENT_TEXT_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, ConfirmDialog, Dialog, failed, type Loadable, TextArea, toast, useFormatters, useServerText } from '@manyline/ui';
+import { Alert, Button, ConfirmDialog, Dialog, failed, type Loadable, TextArea, toast, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
@@ -22,12 +22,11 @@ export interface ClientDialogsProps {
 /** The confirmations for actions on clients, and their results. */
 export function ClientDialogs({ dialog, isOwn, onAction, onClose }: ClientDialogsProps) {
   const t = useReportsText();
-  const translate = useServerText();
   const { kind, clients } = dialog;
   const includesOwn = clients.some(isOwn);
   const run = async (action: ClientAction) => {
     const outcome = await onAction(action, includesOwn);
-    if (outcome.status !== 'ready') return failed(outcome.status === 'failed' && outcome.message ? translate(outcome.message) : undefined);
+    if (outcome.status !== 'ready') return failed(outcome.status === 'failed' ? outcome.message : undefined);
     const { done, gone, refused } = outcome.value;
     const isPartly = gone + refused > 0;
     const parts = [

@@ -1,5 +1,5 @@
 import type { Client } from '@manyline/contract';
-import { Button, EmptyState, Table, useServerText } from '@manyline/ui';
+import { Button, EmptyState, Table } from '@manyline/ui';
 import { useState } from 'react';
 import { useReportsText } from '../messages/useText.ts';
 import { HeldRows } from '../shell/HeldRows.tsx';
@@ -16,7 +16,6 @@ export function ClientList(props: ClientListProps) {
   const { clients, search, state, waiting, canAct, isOwn, userHref, onSearchChange, onStateChange, onHoldChange, onNavigate, onAction } =
     props;
   const t = useReportsText();
-  const translate = useServerText();
   const [dialog, setDialog] = useState<ClientDialog>();
   const items = clients.status === 'ready' ? clients.value.items : [];
   const { selection, selected, select, clear } = useClientSelection(items, props.onSelectAll);
@@ -30,7 +29,7 @@ export function ClientList(props: ClientListProps) {
   });
   const isFiltered = search.q.trim() !== '' || search.devices.length > 0 || search.userId !== undefined;
   const chips = useClientChips(items, props);
-  const rows = clients.status === 'failed' ? { ...clients, message: translate(clients.message ?? t('cms.clients.failed')) } : clients;
+  const rows = clients.status === 'failed' ? { ...clients, message: clients.message ?? t('cms.clients.failed') } : clients;
   return (
     <HeldRows onHoldChange={onHoldChange}>
       <Table<Client>

@@ -1,5 +1,5 @@
 import { RUN_LOG_CODES, type RunLogCode } from '@manyline/contract';
-import { usePhoneFormat, useServerText } from '@manyline/ui';
+import { usePhoneFormat } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useReportsText } from '../messages/useText.ts';
 import type { ActivityEntry } from './clients.types.ts';
@@ -7,17 +7,16 @@ import type { ActivityEntry } from './clients.types.ts';
 /** The text of an entry. */
 export function useActivityTexts(): (entry: ActivityEntry) => string {
   const t = useReportsText();
-  const translate = useServerText();
   const phoneText = usePhoneFormat();
   return useMemo(
     () => (entry) => {
       switch (entry.kind) {
         case 'log': {
           const { code, count = 0, text } = entry.line;
-          return isKnown(code) ? t(`cms.clients.log.${code}`, { count }) : translate(text);
+          return isKnown(code) ? t(`cms.clients.log.${code}`, { count }) : text;
         }
         case 'workflow':
-          return entry.text === '' ? t('cms.clients.workflow.plain') : entry.text;
+          return entry.text || t('cms.clients.workflow.plain');
         case 'notify':
           if (entry.line === undefined) return t('cms.clients.notify.plain');
           return t('cms.clients.notify', { line: `\u2066${phoneText(entry.line)}\u2069` });
@@ -27,7 +26,6 @@ export function useActivityTexts(): (entry: ActivityEntry) => string {
           return t(`cms.clients.connection.${entry.state}`);
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
     [t, phoneText],
   );
 }

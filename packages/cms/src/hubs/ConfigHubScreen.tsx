@@ -1,5 +1,5 @@
 import type { PROVIDER_STATES } from '@manyline/contract';
-import { AvatarGroup, type AvatarGroupMember, type Loadable, PhoneNumber, useFormatters, useServerText } from '@manyline/ui';
+import { AvatarGroup, type AvatarGroupMember, type Loadable, PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconCircleCheck, IconFunction, IconLock, IconPhone, IconPhoneOff } from '@tabler/icons-react';
 import { GroupScreen, type GroupScreenProps, type GroupSection } from '../group/GroupScreen.tsx';
 import { Also, HomeRow } from '../home/HomeRow.tsx';
@@ -61,7 +61,6 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
 export function ConfigHubScreen({ now, system, menu, lines, features, roles, sections, ...group }: ConfigHubScreenProps) {
   const t = useConsoleText();
   const { day, time } = useFormatters();
-  const translate = useServerText();
   const { onNavigate } = group;
   return (
     <GroupScreen
@@ -115,7 +114,7 @@ export function ConfigHubScreen({ now, system, menu, lines, features, roles, sec
                   key={id}
                   icon={<IconFunction aria-hidden="true" />}
                   tone="neutral"
-                  title={<bdi>{translate(title)}</bdi>}
+                  title={<bdi>{title}</bdi>}
                   text={<bdi>{code}</bdi>}
                   onNavigate={onNavigate}
                 />

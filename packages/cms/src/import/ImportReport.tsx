@@ -11,7 +11,6 @@ import {
   token,
   type Tone,
   useFormatters,
-  useServerText,
 } from '@manyline/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
@@ -39,7 +38,6 @@ export interface ImportReportProps<C extends string, R extends ImportRow> {
 export function ImportReport<C extends string, R extends ImportRow>(props: ImportReportProps<C, R>) {
   const { rows, counts, fields, ignored, keyLabel, cellsOf, rawOf, renderChanges, onFix, onSaveRefused } = props;
   const t = useConsoleText();
-  const translate = useServerText();
   const [state, setState] = useState<TableState>(FIRST);
   const [fixing, setFixing] = useState<number>();
   const ordered = useMemo(
@@ -61,7 +59,7 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
       render: ({ row, outcome, errors, answer }) => (
         <Details>
           {errors.map(({ field, message }) => (
-            <span key={`${field}:${message}`}>{translate(message)}</span>
+            <span key={`${field}:${message}`}>{message}</span>
           ))}
           {answer && renderChanges(answer)}
           {fixing === row ? (

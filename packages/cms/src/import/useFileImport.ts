@@ -1,4 +1,4 @@
-import { type TableReadingChange, toast, useServerText } from '@manyline/ui';
+import { type TableReadingChange, toast } from '@manyline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
@@ -10,7 +10,6 @@ import { useImportRows } from './useImportRows.ts';
 export function useFileImport<C extends string, R extends ImportRow>(props: ImportDialogProps<C, R>) {
   const { doneText, onRead, onClose } = props;
   const t = useConsoleText();
-  const translate = useServerText();
   const [file, setFile] = useState<File>();
   const [table, setTable] = useState<ImportTable<C>>();
   const [problem, setProblem] = useState<ImportProblem>();
@@ -23,8 +22,7 @@ export function useFileImport<C extends string, R extends ImportRow>(props: Impo
   // Results for a file that was removed are ignored.
   const turn = useRef(0);
   const reading = useReading();
-  const messageOf = (outcome: { readonly message?: string | undefined }) =>
-    outcome.message === undefined ? t('cms.import.failed') : translate(outcome.message);
+  const messageOf = (outcome: { readonly message?: string | undefined }) => outcome.message ?? t('cms.import.failed');
 
   async function read(of: File, wanted: ImportChoices<C>): Promise<void> {
     const mine = (turn.current += 1);

@@ -1,4 +1,4 @@
-import { type Loadable, ready, useServerText } from '@manyline/ui';
+import { type Loadable, ready } from '@manyline/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
@@ -19,7 +19,6 @@ export function useImportRows<C extends string, R extends ImportRow>(
   table: ImportTable<C> | undefined,
 ) {
   const t = useConsoleText();
-  const translate = useServerText();
   const [report, setReport] = useState<readonly ReportRow<R>[]>([]);
   const fixed = useRef(new Map<number, ImportCells<C>>());
   const rawRows = useMemo(() => new Map((table?.rows ?? []).flatMap(({ row, raw }) => (raw ? [[row, raw] as const] : []))), [table]);
@@ -104,7 +103,7 @@ export function useImportRows<C extends string, R extends ImportRow>(
   const refused = (): readonly RefusedRow<C>[] =>
     report
       .filter(({ outcome }) => outcome === 'invalid')
-      .map(({ row, errors }) => ({ row, cells: cellsOf(row), problem: errors.map(({ message }) => translate(message)).join(' ') }));
+      .map(({ row, errors }) => ({ row, cells: cellsOf(row), problem: errors.map(({ message }) => message).join(' ') }));
   const counts = { create: count('create'), update: count('update'), unchanged: count('unchanged'), invalid: count('invalid') };
   return { report, counts, refused, cellsOf, rawOf: (row: number) => (isOpen(row) ? rawRows.get(row) : undefined), check, fix, save };
 }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import access from './access/en.json' with { type: 'json' };
 import texts from './common/en.json' with { type: 'json' };
-import console from './console/en.json' with { type: 'json' };
-import users from './users/en.json' with { type: 'json' };
 import { SPECIFIED_TITLES } from '../shell/usePageTitle.ts';
 
 test('the screen titles of specification 2, after the fixed prefix', () => {
@@ -29,24 +26,4 @@ test('the screen titles of specification 2, after the fixed prefix', () => {
 test('a server’s title that is one of them means that page’s title', () => {
   for (const [title, page] of SPECIFIED_TITLES) expect(texts[`cms.title.${page}`]).toBe(title);
   expect(SPECIFIED_TITLES.size).toBe(15);
-});
-
-test('the messages of specification 8', () => {
-  expect(Object.values({ ...access, ...texts, ...console, ...users })).toEqual(
-    expect.arrayContaining([
-      'Looks like these are not your correct details. Please try again.',
-      'Error fetching users list',
-      'Cannot search user',
-      'Data invalid',
-      'Update information failed!',
-      'Cannot found item',
-      'No data available',
-      "There's nothing to update",
-      'Cannot fetch data',
-      'You need to wait 5 minutes for the next request.',
-      'Insert data successfully',
-      'Update successfully',
-      'Update function successfully',
-    ]),
-  );
 });

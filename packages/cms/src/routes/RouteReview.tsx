@@ -1,5 +1,5 @@
 import type { KeyedRoute, RouteChange, RouteClash } from '@manyline/contract';
-import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
+import { Alert, Button, Dialog } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
 import { RouteChangeList } from './RouteChangeList.tsx';
@@ -30,7 +30,6 @@ export function RouteReview(props: RouteReviewProps) {
   const { isOpen, changes, theirChanges, clashes, words, errorCount, warningCount, isBusy, problem, isStale } = props;
   const { onSave, onMerge, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useConfigText();
-  const translate = useServerText();
   const isNone = changes.length === 0;
   return (
     <Dialog
@@ -89,7 +88,7 @@ export function RouteReview(props: RouteReviewProps) {
           </Alert>
         )}
         {problem && !isStale && (
-          <Alert tone="danger" title={problem.message === undefined ? t('cms.routes.refused') : translate(problem.message)}>
+          <Alert tone="danger" title={problem.message ?? t('cms.routes.refused')}>
             {t('cms.routes.refused.text')}
           </Alert>
         )}

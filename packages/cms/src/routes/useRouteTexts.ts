@@ -1,6 +1,6 @@
 import type { RouteChange, RouteChangeKind, RouteEntry, RouteField, RouteProblem } from '@manyline/contract';
 import { countChanges, labelOfRoute, ROUTE_MAX_HOPS, ROUTE_TEXT_MAX_LENGTH, ROUTES_MAX_COUNT, ROUTES_MAX_DEPTH } from '@manyline/contract';
-import { useFormatters, useServerText } from '@manyline/ui';
+import { useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useConfigText } from '../messages/useText.ts';
 import type { RoutePageChoice } from './routes.types.ts';
@@ -20,27 +20,24 @@ const KINDS: readonly RouteChangeKind[] = ['added', 'removed', 'moved', 'changed
 /** The same object until language or pages change. */
 export function useRouteTexts(pages: readonly RoutePageChoice[]): RouteWords {
   const t = useConfigText();
-  const translate = useServerText();
   const formatters = useFormatters();
-  return useMemo(() => createWords(pages, t, translate, formatters), [pages, t, translate, formatters]);
+  return useMemo(() => createWords(pages, t, formatters), [pages, t, formatters]);
 }
 
 function createWords(
   pages: readonly RoutePageChoice[],
   t: ReturnType<typeof useConfigText>,
-  translate: ReturnType<typeof useServerText>,
   { list, number }: ReturnType<typeof useFormatters>,
 ): RouteWords {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   return {
     labelOf: (route) =>
-      (route.pageTitle === '' ? (titles.get(route.path.toLowerCase()) ?? labelOfRoute(route)) : translate(route.pageTitle)) ||
-      t('cms.routes.unnamed'),
+      (route.pageTitle === '' ? (titles.get(route.path.toLowerCase()) ?? labelOfRoute(route)) : route.pageTitle) || t('cms.routes.unnamed'),
     fieldOf: (field) => t(`cms.routes.field.${field}`),
     valueOf: (route, field) => {
       const value = route[field];
       if (typeof value === 'boolean') return t(value ? 'cms.routes.yes' : 'cms.routes.no');
-      return value === '' ? t('cms.routes.nothing') : value;
+      return value || t('cms.routes.nothing');
     },
     problemOf: ({ kind }) =>
       t(`cms.routes.problem.${kind}`, {

@@ -1,4 +1,3 @@
-import { useServerText } from '@manyline/ui';
 import { useEffect } from 'react';
 import { type CommonId, useText } from '../messages/useText.ts';
 
@@ -79,9 +78,8 @@ export function usePageTitle({ title, serverTitle }: PageName): string {
 
 function useServerTitle(): (title: string) => string {
   const t = useText();
-  const translate = useServerText();
   return (title) => {
     const id = serverTitleId(title);
-    return id === undefined ? translate(title) : t(id);
+    return id === undefined ? title : t(id);
   };
 }

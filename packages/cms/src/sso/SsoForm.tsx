@@ -1,16 +1,5 @@
 import type { SsoSetup } from '@manyline/contract';
-import {
-  Checkbox,
-  createForm,
-  FormSection,
-  PasswordField,
-  type SaveOutcome,
-  Select,
-  TextArea,
-  TextField,
-  token,
-  useServerText,
-} from '@manyline/ui';
+import { Checkbox, createForm, FormSection, PasswordField, type SaveOutcome, Select, TextArea, TextField, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
@@ -33,16 +22,12 @@ export interface SsoFormProps extends Pick<SsoScreenProps, 'canEdit' | 'draft' |
 
 export function SsoForm({ setup, roles, aside, isFixed, canEdit, draft, onCopy, onDraftChange, onSave }: SsoFormProps) {
   const t = useConfigText();
-  const translate = useServerText();
   const isReadOnly = !canEdit;
   const options = roles.map(({ id, name }) => ({ value: id, label: name }));
   const code = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
 
   async function handleSave(values: SsoValues): Promise<SaveOutcome<SsoValues>> {
-    const outcome = await onSave(values);
-    if (outcome.status !== 'failed') return outcome;
-    const errors = Object.entries(outcome.errors ?? {}).map(([name, sentence]) => [name, translate(sentence)] as const);
-    return { ...outcome, message: outcome.message && translate(outcome.message), errors: Object.fromEntries(errors) };
+    return onSave(values);
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { SsoSetup } from '@manyline/contract';
-import { Alert, Button, ConfirmDialog, failed, LoadableView, Skeleton, toast, useServerText } from '@manyline/ui';
+import { Alert, Button, ConfirmDialog, failed, LoadableView, Skeleton, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useConfigText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
@@ -84,13 +84,12 @@ function SsoParts({
 
 function RemoveProvider({ setup, onRemove }: Pick<SsoScreenProps, 'onRemove'> & { readonly setup: SsoSetup }) {
   const t = useConfigText();
-  const translate = useServerText();
   const [isOpen, setIsOpen] = useState(false);
   const kind = setup.hasEnvironment ? 'environment' : 'none';
 
   async function handleConfirm() {
     const outcome = await onRemove(setup);
-    if (outcome.status === 'failed') return failed(translate(outcome.message ?? t('cms.sso.failed')));
+    if (outcome.status === 'failed') return failed(outcome.message ?? t('cms.sso.failed'));
     toast({ tone: 'success', text: t(`cms.sso.remove.${kind}.done`) });
     return undefined;
   }

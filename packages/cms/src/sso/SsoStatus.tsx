@@ -1,5 +1,5 @@
 import type { AuthMode, SsoSetup } from '@manyline/contract';
-import { Alert, Button, Card, isolate, TableDate, TextLink, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Card, isolate, TableDate, TextLink, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../messages/useText.ts';
@@ -16,7 +16,6 @@ export interface SsoStatusProps extends Pick<SsoScreenProps, 'canEdit' | 'system
 /** Whether single sign-on works, how that is known, and who uses it. */
 export function SsoStatus({ setup, authMode, canEdit, isDirty, systemHref, onTest, onNavigate }: SsoStatusProps) {
   const t = useConfigText();
-  const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const state = ssoState(setup);
@@ -28,7 +27,7 @@ export function SsoStatus({ setup, authMode, canEdit, isDirty, systemHref, onTes
     setFailure(undefined);
     const outcome = await onTest();
     // Otherwise the page is left, or shows the stored result.
-    if (outcome.status === 'failed') setFailure(translate(outcome.message ?? t('cms.sso.failed')));
+    if (outcome.status === 'failed') setFailure(outcome.message ?? t('cms.sso.failed'));
     setIsBusy(false);
   }
 
@@ -70,7 +69,6 @@ export function SsoStatus({ setup, authMode, canEdit, isDirty, systemHref, onTes
 
 function Result({ setup }: { readonly setup: SsoSetup }) {
   const t = useConfigText();
-  const translate = useServerText();
   const state = ssoState(setup);
   const { test } = setup;
   if (state !== 'tested' && state !== 'failed') return <p>{t(`cms.sso.state.${state}.text`)}</p>;
@@ -79,7 +77,7 @@ function Result({ setup }: { readonly setup: SsoSetup }) {
     return (
       <>
         <p>{t(`cms.sso.problem.${test.problem}`)}</p>
-        {test.detail !== undefined && <Detail dir="auto">{translate(test.detail)}</Detail>}
+        {test.detail !== undefined && <Detail dir="auto">{test.detail}</Detail>}
       </>
     );
   if (!test.user) return <p>{t('cms.sso.state.tested.new')}</p>;

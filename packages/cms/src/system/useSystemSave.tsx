@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@manyline/contract';
-import { type SaveOutcome, useServerText } from '@manyline/ui';
+import { type SaveOutcome } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useMerge } from '../changes/useMerge.tsx';
 import { useConfigText } from '../messages/useText.ts';
@@ -13,7 +13,6 @@ export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' 
   readonly dialog: ReactNode;
 } {
   const t = useConfigText();
-  const translate = useServerText();
   const { labelOf, describe } = useSystemTexts();
   const valuesOf = (settings: SystemSettings) => toValues(settings, now);
   const { merge, dialog } = useMerge({
@@ -31,8 +30,8 @@ export function useSystemSave({ onSave, now }: Pick<SystemScreenProps, 'onSave' 
     const { message, errors = {} } = outcome;
     return {
       status: 'failed',
-      message: message === undefined ? undefined : translate(message),
-      errors: Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [fieldOf(name), translate(sentence)])),
+      message,
+      errors: Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [fieldOf(name), sentence])),
     };
   }
 

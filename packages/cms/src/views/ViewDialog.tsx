@@ -1,5 +1,5 @@
 import { type SavedView, VIEW_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, Checkbox, Dialog, TextField, useServerText } from '@manyline/ui';
+import { Alert, Button, Checkbox, Dialog, TextField } from '@manyline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
@@ -18,7 +18,6 @@ export interface ViewDialogProps extends Pick<SavedViews, 'onSave'> {
 /** The name of a view, and whether it is shared. */
 export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDialogProps) {
   const t = useUserText();
-  const translate = useServerText();
   const formId = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
@@ -36,8 +35,7 @@ export function ViewDialog({ purpose, view, canShare, onSave, onClose }: ViewDia
     setFailure(undefined);
     const saved = await onSave({ ...(view && { view }), name: wanted, isShared, takesQuery: purpose !== 'rename' });
     setIsBusy(false);
-    if (saved.status === 'failed')
-      return setFailure(saved.message === undefined ? t('cms.users.view.saveFailed') : translate(saved.message));
+    if (saved.status === 'failed') return setFailure(saved.message ?? t('cms.users.view.saveFailed'));
     return onClose();
   }
 

@@ -1,6 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { SPECIFIED_MESSAGES } from '@manyline/contract';
+import ar from './answers/ar.json' with { type: 'json' };
 import en from './answers/en.json' with { type: 'json' };
+import fr from './answers/fr.json' with { type: 'json' };
 import { inLanguage, PLACEHOLDERS } from './sentence.ts';
 
 /** The type of plain text in a parsed message. */
@@ -37,6 +40,12 @@ describe('the sentences of the server', () => {
       'الرمز غير صحيح. بقيت محاولتان.',
       'الرمز غير صحيح. بقيت 4 محاولات.',
     ]);
+  });
+
+  it('are the same as in the app where the specification has them', () => {
+    const ids = (Object.keys(en) as (keyof typeof en)[]).filter((id) => Object.hasOwn(SPECIFIED_MESSAGES, en[id]));
+    expect(ids.length).toBe(8);
+    for (const id of ids) expect({ fr: fr[id], ar: ar[id] }).toEqual(SPECIFIED_MESSAGES[en[id]]);
   });
 
   it('leave what others wrote as it is', () => {

@@ -4,15 +4,12 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { createUseText, type Text } from './createUseText.ts';
 import { useFormatters } from './useFormatters.ts';
-import { useServerText } from './useServerText.ts';
 
 const literal = (value: string) => ({ type: 0, value }) as MessageFormatElement;
 const argument = (value: string) => ({ type: 1, value }) as MessageFormatElement;
 
 const messages = {
   'chat.hello': [literal('Hello '), argument('name')],
-  'server.Wrong code': [literal('Code erroné')],
-  'server.No {kind} files here.': [literal('Pas de fichiers '), argument('kind')],
   'ui.day.today': [literal('Today')],
   'ui.day.yesterday': [literal('Yesterday')],
 };
@@ -54,22 +51,6 @@ describe('useText', () => {
   it('is the same function for every component', () => {
     const both = answer((): [Text<string>, Text<string>] => [useText() as Text<string>, useText() as Text<string>]);
     expect(both[0]).toBe(both[1]);
-  });
-});
-
-describe('useServerText', () => {
-  it('translates a sentence the catalogue knows', () => {
-    expect(answer(useServerText)('Wrong code')).toBe('Code erroné');
-  });
-
-  it('translates a sentence about a file extension, whatever the extension', () => {
-    expect(answer(useServerText)('No .exe files here.')).toBe('Pas de fichiers .exe');
-    expect(answer(useServerText)('No .appref-ms files here.')).toBe('Pas de fichiers .appref-ms');
-    expect(answer(useServerText)('Other .exe files here.')).toBe('Other .exe files here.');
-  });
-
-  it.each(['Unknown {count, plural, one {#}}', '', '{', '<b>bold</b>', 'constructor'])('returns %j unchanged', (text) => {
-    expect(answer(useServerText)(text)).toBe(text);
   });
 });
 

@@ -57,7 +57,7 @@ export async function moveLines(
   const result = await callForUser(get, set, 'assignProvider', { tns: [...tns], providerAccountId }, QUIET);
   if (!result.ok) return failed(result.message);
   const { assigned, skipped } = result.data;
-  return ready({ changed: assigned, refused: skipped.map((tn) => ({ tn, reason: 'This line no longer exists.' })) });
+  return ready({ changed: assigned, refused: skipped.map((tn) => ({ tn, reason: '' })) });
 }
 
 /** Where the provider can do it, the number's webhook is registered at its standby account. */

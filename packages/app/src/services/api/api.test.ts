@@ -67,6 +67,25 @@ describe('the meaning of an answer (specification 8)', () => {
     expect(await world.api.call('getSystemConfig', {})).toEqual({ ok: true, data: { ...CONFIG, routes: [] }, message: 'Hello' });
   });
 
+  it('translates messages of the specification, which another back end sends in English, and shows all others as given', async () => {
+    world.language = 'fr';
+    world.answer = () => success(CONFIG, 'Update successfully');
+    expect(await world.api.call('getSystemConfig', {})).toMatchObject({ ok: true, message: 'Mise à jour réussie' });
+    const errors = [
+      { field: 'username', message: 'Data invalid' },
+      { field: 'password', message: 'Too {odd}' },
+    ];
+    world.answer = () => ({ status: 400, body: JSON.stringify({ status: 'Error', message: 'Cannot found item', errors }) });
+    expect(await world.api.call('getSystemConfig', {})).toMatchObject({
+      message: 'Élément introuvable',
+      errors: [
+        { field: 'username', message: 'Données non valides' },
+        { field: 'password', message: 'Too {odd}' },
+      ],
+    });
+    expect(world.requests.map(({ headers }) => headers['Accept-Language'])).toEqual(['fr', 'fr']);
+  });
+
   it('reads an envelope whose message is null', async () => {
     world.answer = () => ({
       status: 200,

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload } from '@manyline/contract';
+import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload, translateMessage } from '@manyline/contract';
 import type { Call, CallOptions, ResultOf } from './api.ts';
 import { classifyReply } from './classifyReply.ts';
 import { SUPERSEDED } from './callResult.ts';
@@ -21,7 +21,7 @@ export interface CallDependencies {
   /** The headers x-client and x-client-fp. */
   readonly identity: () => { readonly xClient: string; readonly xClientFp: string };
   readonly humanCheck: Pick<HumanCheck, 'tokenFor'>;
-  /** Language of e-mails sent to the user. */
+  /** The language that is shown: that of answers, and of e-mails that a call sends. */
   readonly language?: () => string | undefined;
 }
 
@@ -68,11 +68,12 @@ export function createCall({
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.outlivesPage && { outlivesPage: true }),
     };
-    let result = classifyReply(name, endpoint, await transport(request), report);
+    const send = async () => inLanguage(spoken, classifyReply(name, endpoint, await transport(request), report));
+    let result = await send();
     for (const wait of isRead ? RETRY_DELAYS_MS : []) {
       if (result.ok || result.kind !== 'unreachable' || options.signal?.aborted) break;
       await delay(clock, wait);
-      result = classifyReply(name, endpoint, await transport(request), report);
+      result = await send();
     }
     return result;
   }
@@ -99,6 +100,14 @@ export function createCall({
     const isOver = !repeated.ok && repeated.kind === 'unauthorized' && turn !== credentials.turn();
     return isOver ? SUPERSEDED : repeated;
   };
+}
+
+/** Our server answers in the language asked for; of other back ends, the messages of the specification are translated. */
+function inLanguage<N extends EndpointName>(language: string | undefined, result: ResultOf<N>): ResultOf<N> {
+  const message = result.message === undefined ? {} : { message: translateMessage(language, result.message) };
+  if (result.ok || !result.errors) return { ...result, ...message };
+  const errors = result.errors.map((error) => ({ ...error, message: translateMessage(language, error.message) }));
+  return { ...result, ...message, errors };
 }
 
 function toQuery(payload: object): string {

@@ -24,6 +24,9 @@ export type CallResult<T, Current = unknown> = { readonly ok: true; readonly dat
 /** The user who made the call has left: it is never retried as the next user and does not end their session. */
 export const SUPERSEDED = { ok: false, kind: 'unauthorized', code: 'superseded' } as const satisfies CallFailure;
 
+/** The browser no longer has the bytes of a file that waited to be sent. */
+export const FILE_GONE = 'fileGone';
+
 export function isSuperseded(result: CallResult<unknown>): boolean {
   return !result.ok && result.code === SUPERSEDED.code;
 }

@@ -14,7 +14,7 @@ export interface OutboxItem {
   /** The attached file, whose bytes are stored separately. `text` is then its caption, or empty. */
   readonly file?: OutboxFile;
   readonly state: 'queued' | 'sending' | 'uncertain' | 'failed';
-  readonly failure?: { readonly reason: 'tooLong' | 'refused'; readonly text?: string };
+  readonly failure?: { readonly reason: 'tooLong' | 'fileGone' | 'refused'; readonly text?: string };
 }
 
 /** `width` and `height` are those of a picture as displayed. */

@@ -1,5 +1,4 @@
 import { isFittedType, MESSAGE_MAX_LENGTH } from '@manyline/contract';
-import { useServerText } from '@manyline/ui';
 import { useText } from '../../messages/useText.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 
@@ -12,13 +11,10 @@ export interface MessageFailureProps {
 /** Why a message was not sent, or may not have been, and what can be done about it. */
 export function MessageFailure({ message, onRetry, onDelete }: MessageFailureProps) {
   const t = useText();
-  const serverText = useServerText();
   const { key, failureText } = message;
   return (
     <div className="failure">
-      <p>
-        {failureText ? <bdi>{serverText(failureText)}</bdi> : t(`chat.message.failure.${reasonOf(message)}`, { limit: MESSAGE_MAX_LENGTH })}
-      </p>
+      <p>{failureText ? <bdi>{failureText}</bdi> : t(`chat.message.failure.${reasonOf(message)}`, { limit: MESSAGE_MAX_LENGTH })}</p>
       <div>
         {onRetry && (
           <button type="button" tabIndex={-1} onClick={() => onRetry(key)}>

@@ -1,5 +1,4 @@
 import { type AbilityRule, type Feature, type AuditEntry, BATCH_STATES } from '@manyline/contract';
-import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useChangeTexts } from '../../changes/useChangeTexts.ts';
 import { useAccessText } from '../../messages/useText.ts';
@@ -17,7 +16,6 @@ export interface AuditWords {
 
 export function useAuditTexts(): AuditWords {
   const t = useAccessText();
-  const translate = useServerText();
   const changeWords = useChangeTexts();
   const ruleWords = useRuleTexts(useAccessNames(NO_CATALOGUE));
   return useMemo(() => {
@@ -49,12 +47,10 @@ export function useAuditTexts(): AuditWords {
           const excluded = field === 'excluded' ? sumOf(value) : undefined;
           if (excluded !== undefined) return changeWords.wordOf(field, excluded) ?? '';
         }
-        const words = changeWords.wordOf(field, value) ?? JSON.stringify(value);
-        return type === 'function' ? translate(words) : words;
+        return changeWords.wordOf(field, value) ?? JSON.stringify(value);
       },
-      nameOf: ({ type, name = '' }) => (type === 'function' ? translate(name) : name),
+      nameOf: ({ name = '' }) => name,
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
   }, [t, ruleWords, changeWords]);
 }
 

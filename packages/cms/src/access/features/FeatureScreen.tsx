@@ -10,7 +10,6 @@ import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
 import { FeatureDialog, type FeatureValues } from './FeatureDialog.tsx';
 import { FeatureTable } from './FeatureTable.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
-import { useFeatureTexts } from './useFeatureTexts.ts';
 
 export interface FeatureFilter {
   readonly q: string;
@@ -44,8 +43,7 @@ export function FeatureScreen(props: FeatureScreenProps) {
   const t = useAccessText();
   const [edited, setEdited] = useState<Feature | 'new'>();
   const [switchedOff, setSwitchedOff] = useState<Feature>();
-  const { titleOf, descriptionOf } = useFeatureTexts();
-  const shown = filterFeatures(features, filter, (entry) => [entry.code, titleOf(entry), descriptionOf(entry)]);
+  const shown = filterFeatures(features, filter, ({ code, title, description }) => [code, title, description]);
   const isFiltered = filter.q !== '' || filter.type !== 'all' || filter.status !== 'all';
   const change = (next: Partial<FeatureFilter>) => onFilterChange({ ...filter, ...next });
   const add = (

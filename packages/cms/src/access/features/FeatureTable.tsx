@@ -15,7 +15,6 @@ import {
 import { IconBolt, IconBoltOff, IconBox, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
-import { useFeatureTexts } from './useFeatureTexts.ts';
 
 export interface FeatureTableProps extends Pick<
   TableProps<Feature>,
@@ -32,15 +31,14 @@ export function FeatureTable({ features, canEdit, onEdit, onStatusChange, ...tab
   const t = useAccessText();
   const label = useColumnLabel();
   const { number } = useFormatters();
-  const { titleOf, descriptionOf } = useFeatureTexts();
 
   const columns = useMemo<readonly TableColumn<Feature>[]>(
     () => [
       {
         id: 'title',
         label: label('title'),
-        accessor: titleOf,
-        render: (entry) => <TableTitle title={titleOf(entry)} description={descriptionOf(entry)} media={<FeatureIcon entry={entry} />} />,
+        accessor: ({ title }) => title,
+        render: (entry) => <TableTitle title={entry.title} description={entry.description} media={<FeatureIcon entry={entry} />} />,
         width: 266,
         minWidth: 200,
         isSortable: true,
@@ -92,7 +90,7 @@ export function FeatureTable({ features, canEdit, onEdit, onStatusChange, ...tab
         isSortable: true,
       },
     ],
-    [t, label, titleOf, descriptionOf, number],
+    [t, label, number],
   );
 
   const rows = useMemo<Loadable<TableRows<Feature>>>(
@@ -122,7 +120,7 @@ export function FeatureTable({ features, canEdit, onEdit, onStatusChange, ...tab
       rows={rows}
       paging="client"
       rowId={rowId}
-      rowLabel={titleOf}
+      rowLabel={({ title }) => title}
       {...(canEdit && { rowActions })}
     />
   );

@@ -2,7 +2,6 @@ import type { Feature } from '@manyline/contract';
 import { ConfirmDialog, type Loadable } from '@manyline/ui';
 import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
-import { useFeatureTexts } from './useFeatureTexts.ts';
 
 export interface SwitchOffDialogProps {
   /** Undefined closes the dialog. */
@@ -14,7 +13,6 @@ export interface SwitchOffDialogProps {
 /** Confirms disabling a feature, which removes it for every user regardless of their rules. */
 export function SwitchOffDialog({ entry, onConfirm, onClose }: SwitchOffDialogProps) {
   const t = useAccessText();
-  const { titleOf } = useFeatureTexts();
   // Keeps the text during the closing animation.
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);
@@ -23,7 +21,7 @@ export function SwitchOffDialog({ entry, onConfirm, onClose }: SwitchOffDialogPr
     <ConfirmDialog
       isOpen={entry !== undefined}
       variant="neutral"
-      title={shown ? t('cms.features.switchOff.title', { title: titleOf(shown) }) : ''}
+      title={shown ? t('cms.features.switchOff.title', { title: shown.title }) : ''}
       text={shown ? t('cms.features.switchOff.text', { count: shown.ruleCount }) : ''}
       confirmLabel={t('cms.features.switchOff')}
       onConfirm={() => (entry ? onConfirm(entry) : undefined)}

@@ -1,5 +1,4 @@
 import { type Feature, isUserFact, type UserFact, USER_FIELDS } from '@manyline/contract';
-import { useServerText } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 
@@ -9,12 +8,11 @@ export interface AccessNames {
   readonly field: (name: string) => string;
 }
 
-/** Names of actions, subjects and fields from the catalogue of features, translated if possible, otherwise their code. */
+/** Names of actions, subjects and fields from the catalogue of features, otherwise their code. */
 export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
   const t = useAccessText();
-  const translate = useServerText();
   return useMemo(() => {
-    const titles = new Map(catalogue.map(({ type, code, title }) => [`${type} ${code.toLowerCase()}`, translate(title)]));
+    const titles = new Map(catalogue.map(({ type, code, title }) => [`${type} ${code.toLowerCase()}`, title]));
     const nameOf = (type: Feature['type'], whole: string, everything: string) => (code: string) => {
       const folded = code.trim().toLowerCase();
       return folded === whole ? everything : (titles.get(`${type} ${folded}`) ?? code);
@@ -27,7 +25,6 @@ export function useAccessNames(catalogue: readonly Feature[]): AccessNames {
         return isField(name) ? t(`cms.access.field.${name}`) : name;
       },
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The translation changes with the language, as `t` does.
   }, [catalogue, t]);
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@manyline/contract';
-import { Button, ConfirmDialog, EmptyState, failed, media, useServerText } from '@manyline/ui';
+import { Button, ConfirmDialog, EmptyState, failed, media } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,6 @@ import { TargetPicker } from './TargetPicker.tsx';
 export function PermissionScreen(props: PermissionScreenProps) {
   const { roles, target, may, users, onRetry, onTargetChange, onSearchUsers, onCreateRole, onDescribeRole, onDeleteRole } = props;
   const t = useAccessText();
-  const translate = useServerText();
   const [task, setTask] = useState<RoleTask>();
   const [isTaskOpen, setIsTaskOpen] = useState(false);
   const [round, setRound] = useState(0);
@@ -87,7 +86,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
           confirmLabel={t('cms.access.role.delete.confirm', { name: leaving.name })}
           onConfirm={async () => {
             const outcome = await onDeleteRole(leaving);
-            return outcome.status === 'failed' ? failed(translate(outcome.message ?? '') || t('cms.access.refused')) : undefined;
+            return outcome.status === 'failed' ? failed(outcome.message || t('cms.access.refused')) : undefined;
           }}
           onOpenChange={setIsDeleting}
         >

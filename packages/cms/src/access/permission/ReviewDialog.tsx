@@ -1,5 +1,5 @@
 import type { AbilityRule } from '@manyline/contract';
-import { Alert, Button, Dialog, useServerText } from '@manyline/ui';
+import { Alert, Button, Dialog } from '@manyline/ui';
 import { styled } from 'styled-components';
 import type { SaveProblem } from '../../changes/useDraftSaving.ts';
 import { useAccessText } from '../../messages/useText.ts';
@@ -27,7 +27,6 @@ export interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, changes, userCount, isBusy, problem, isStale, wordsOf, onSave, onMerge, onTakeTheirs, onClose } = props;
   const t = useAccessText();
-  const translate = useServerText();
   const isNone = changes.length === 0;
   const step = problem?.code === 'lastAdministrator' ? 'keep' : problem?.code === 'forbidden' ? 'own' : 'again';
   return (
@@ -71,7 +70,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </Alert>
         )}
         {problem && !isStale && (
-          <Alert tone="danger" title={problem.message === undefined ? t('cms.access.refused') : translate(problem.message)}>
+          <Alert tone="danger" title={problem.message ?? t('cms.access.refused')}>
             {t(`cms.access.refused.${step}`)}
           </Alert>
         )}

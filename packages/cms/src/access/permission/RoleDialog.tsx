@@ -1,5 +1,5 @@
 import { ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, Dialog, TextArea, TextField, useServerText } from '@manyline/ui';
+import { Alert, Button, Dialog, TextArea, TextField } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
@@ -16,7 +16,6 @@ export interface RoleDialogProps {
 /** Edits a role's name and description. */
 export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDialogProps) {
   const t = useAccessText();
-  const translate = useServerText();
   const [name, setName] = useState(texts.name);
   const [description, setDescription] = useState(texts.description);
   const [isBusy, setIsBusy] = useState(false);
@@ -65,7 +64,7 @@ export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDial
           void save();
         }}
       >
-        {refused !== undefined && <Alert tone="danger">{refused === '' ? t('cms.access.refused') : translate(refused)}</Alert>}
+        {refused !== undefined && <Alert tone="danger">{refused || t('cms.access.refused')}</Alert>}
         <TextField
           label={t('cms.access.role.name')}
           required

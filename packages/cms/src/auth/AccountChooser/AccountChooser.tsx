@@ -11,7 +11,7 @@ export interface AccountChooserProps {
   /** Why the last session ended. */
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
-  /** The server's error, translated if possible; empty if there was none. */
+  /** The server's error; empty if there was none. */
   readonly error: string | undefined;
   /** Signs in as the named account. */
   readonly onContinue: () => void;

@@ -29,7 +29,7 @@ export interface LoginScreenProps {
   /** Whether the box is checked at first. */
   readonly initialRememberMe: boolean;
   readonly isBusy: boolean;
-  /** The server's error, translated if possible; empty if there was none. */
+  /** The server's error; empty if there was none. */
   readonly error: string | undefined;
   /** Shown if there is no `error`. */
   readonly problem?: LoginProblem | undefined;

@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '@manyline/contract';
-import { Accordion, Alert, Button, Card, TableDate, token, useServerText } from '@manyline/ui';
+import { Accordion, Alert, Button, Card, TableDate, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -22,7 +22,6 @@ export interface AccountCardProps extends Pick<
 export function AccountCard(props: AccountCardProps) {
   const { account, rights, onTest, onEdit, onRemove, unrouted, onLineAdd, onLineOpen, onDismiss, ...webhook } = props;
   const t = useLinesText();
-  const translate = useServerText();
   const words = useLineTexts();
   const [isTesting, setIsTesting] = useState(false);
   const [result, setResult] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
@@ -36,7 +35,7 @@ export function AccountCard(props: AccountCardProps) {
     setIsTesting(false);
     if (outcome.status !== 'ready') {
       const message = outcome.status === 'failed' ? outcome.message : undefined;
-      setResult({ tone: 'danger', text: translate(message ?? t('cms.lines.test.call.failed')) });
+      setResult({ tone: 'danger', text: message ?? t('cms.lines.test.call.failed') });
     } else if (outcome.value.outcome === 'failed') setResult({ tone: 'danger', text: words.reason(outcome.value) });
     else setResult({ tone: 'success', text: t('cms.lines.test.ok') });
   };

@@ -1,17 +1,5 @@
 import type { ProviderAccount } from '@manyline/contract';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  failed,
-  isolate,
-  LoadableView,
-  ready,
-  Skeleton,
-  toast,
-  usePhoneFormat,
-  useServerText,
-} from '@manyline/ui';
+import { Button, ConfirmDialog, EmptyState, failed, isolate, LoadableView, ready, Skeleton, toast, usePhoneFormat } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -27,7 +15,6 @@ type Open = { readonly kind: 'form' | 'remove'; readonly account: ProviderAccoun
 export function AccountList(props: AccountListProps) {
   const { accounts, rights, onRetry, onRemove } = props;
   const t = useLinesText();
-  const translate = useServerText();
   const [open, setOpen] = useState<Open>();
   const format = usePhoneFormat();
   const { formatList } = useIntl();
@@ -54,14 +41,12 @@ export function AccountList(props: AccountListProps) {
       const numbers = formatList([...named, ...(lines.length > MOST_NAMED ? ['…'] : [])], { type: 'unit' });
       return failed(t('cms.lines.accounts.remove.used', { numbers }));
     }
-    return failed(translate(outcome.message ?? t('cms.lines.change.failed')));
+    return failed(outcome.message ?? t('cms.lines.change.failed'));
   };
   return (
     <>
       <LoadableView
-        value={
-          accounts.status === 'failed' ? { ...accounts, message: translate(accounts.message ?? t('cms.lines.accounts.failed')) } : accounts
-        }
+        value={accounts.status === 'failed' ? { ...accounts, message: accounts.message ?? t('cms.lines.accounts.failed') } : accounts}
         skeleton={
           <Cards>
             <Skeleton height={220} />

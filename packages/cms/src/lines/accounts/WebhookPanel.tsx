@@ -1,5 +1,5 @@
 import { PROVIDER_ABILITIES, type ProviderAccount } from '@manyline/contract';
-import { Alert, Button, type Loadable, TableDate, token, useServerText } from '@manyline/ui';
+import { Alert, Button, type Loadable, TableDate, token } from '@manyline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -18,7 +18,6 @@ export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook'
 /** Where the provider delivers: the address, its last calls in words, and a check that makes the round trip. */
 export function WebhookPanel({ account, canChange, checksFirst = false, onCheckWebhook, onRegisterWebhook, onCopy }: WebhookPanelProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const inWords = useRegistrationText();
   const [busy, setBusy] = useState<'check' | 'register'>();
   const [result, setResult] = useState<Registration>();
@@ -35,11 +34,7 @@ export function WebhookPanel({ account, canChange, checksFirst = false, onCheckW
     const outcome = await call;
     setBusy(undefined);
     const message = outcome.status === 'failed' ? outcome.message : undefined;
-    setResult(
-      outcome.status === 'ready'
-        ? say(outcome.value)
-        : { tone: 'danger', text: message === undefined ? t('cms.lines.check.failed') : translate(message) },
-    );
+    setResult(outcome.status === 'ready' ? say(outcome.value) : { tone: 'danger', text: message ?? t('cms.lines.check.failed') });
   }
 
   const check = () =>

@@ -1,5 +1,4 @@
 import type { ProviderAccount, ProviderTest } from '@manyline/contract';
-import { useServerText } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions, AccountDraft, AccountSaved } from '../lines.types.ts';
@@ -24,7 +23,6 @@ export function useAccountForm(
   { onTest, onSave }: Pick<AccountActions, 'onTest' | 'onSave'>,
 ): AccountForm {
   const t = useLinesText();
-  const translate = useServerText();
   const words = useLineTexts();
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Readonly<Record<string, string>> }>();
@@ -67,7 +65,7 @@ export function useAccountForm(
           ? inWords(answer.value)
           : {
               tone: 'danger' as const,
-              text: translate((answer.status === 'failed' ? answer.message : undefined) ?? t('cms.lines.test.call.failed')),
+              text: (answer.status === 'failed' ? answer.message : undefined) ?? t('cms.lines.test.call.failed'),
             };
       setOutcome({ ...result, of: draft });
       return result.tone === 'success';
@@ -84,9 +82,9 @@ export function useAccountForm(
         setOutcome({ tone: 'danger', text: t('cms.lines.accounts.form.stale'), of: draft });
         return undefined;
       }
-      const named = Object.fromEntries(Object.entries(saved.errors ?? {}).map(([field, message]) => [field, translate(message)]));
+      const named = saved.errors ?? {};
       setRefused({ of: draft, errors: named });
-      setOutcome({ tone: 'danger', text: translate(saved.message ?? t('cms.lines.accounts.form.failed')), of: draft });
+      setOutcome({ tone: 'danger', text: saved.message ?? t('cms.lines.accounts.form.failed'), of: draft });
       return undefined;
     },
   };

@@ -14,7 +14,6 @@ import {
   token,
   useHandler,
   usePhoneFormat,
-  useServerText,
 } from '@manyline/ui';
 import { IconBan, IconPlayerPause } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -27,7 +26,6 @@ const TONES = { starting: 'info', sending: 'info', paused: 'warning' } as const;
 /** Bulk messages of all users that aren't finished, and how to stop them. */
 export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTableChange, onRetry, onWrite, onStop }: BulkListProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const format = usePhoneFormat();
   const columns = useBulkColumns();
   const [asked, setAsked] = useState<{ readonly batch: UnfinishedBatch; readonly action: BatchStop }>();
@@ -59,9 +57,9 @@ export function BulkList({ batches, table, defaultTable, isBusy, canStop, onTabl
       batches.status === 'ready'
         ? { status: 'ready' as const, value: { items: batches.value.items, total: batches.value.items.length } }
         : batches.status === 'failed'
-          ? { ...batches, message: translate(batches.message ?? t('cms.bulk.failed')) }
+          ? { ...batches, message: batches.message ?? t('cms.bulk.failed') }
           : batches,
-    [batches, translate, t],
+    [batches, t],
   );
   return (
     <>

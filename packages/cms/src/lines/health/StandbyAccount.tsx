@@ -1,5 +1,5 @@
 import { isOnStandby, isProviderStopped, type LineRecord } from '@manyline/contract';
-import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
@@ -17,7 +17,6 @@ export interface StandbyAccountProps extends LineHealthProps {
 export function StandbyAccount(props: StandbyAccountProps) {
   const { line, provider, accounts, standbyAccount, rights, onStandbySet } = props;
   const t = useLinesText();
-  const translate = useServerText();
   const words = useLineTexts();
   const [dialog, setDialog] = useState<'choose' | 'remove'>();
   const [accountId, setAccountId] = useState('');
@@ -36,7 +35,7 @@ export function StandbyAccount(props: StandbyAccountProps) {
     const outcome = await onStandbySet(tn, wanted);
     if (outcome.status !== 'ready') {
       const message = outcome.status === 'failed' ? outcome.message : undefined;
-      return failed(message === undefined ? t('cms.lines.change.failed') : translate(message));
+      return failed(message ?? t('cms.lines.change.failed'));
     }
     const { webhook } = outcome.value;
     if (webhook?.outcome === 'failed') setProblem(`${t('cms.lines.standby.noWebhook')} ${words.reason(webhook)}`);

@@ -1,4 +1,4 @@
-import { Button, Combobox, ConfirmDialog, Dialog, PhoneNumber, RadioGroup, token, useServerText } from '@manyline/ui';
+import { Button, Combobox, ConfirmDialog, Dialog, PhoneNumber, RadioGroup, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
@@ -15,7 +15,6 @@ export interface LineDialogsProps extends Pick<LineListProps, 'accounts' | 'owne
 export function LineDialogs(props: LineDialogsProps) {
   const { dialog, change, close, closeAny } = props.actions;
   const t = useLinesText();
-  const translate = useServerText();
   if (!dialog) return null;
   if (dialog.kind === 'refused')
     return (
@@ -31,7 +30,7 @@ export function LineDialogs(props: LineDialogsProps) {
               <strong>
                 <PhoneNumber value={tn} />
               </strong>
-              <span dir="auto">{translate(reason)}</span>
+              <span dir="auto">{reason || t('cms.lines.gone')}</span>
             </li>
           ))}
         </Reasons>

@@ -1,5 +1,5 @@
 import type { LineRecord } from '@manyline/contract';
-import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, useServerText, ExportButton } from '@manyline/ui';
+import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, ExportButton } from '@manyline/ui';
 import { IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,6 @@ import { useLineActions } from './useLineActions.ts';
 export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined }) {
   const { lines, filter, table, rights, selection, lineHref, onNavigate, onFilterChange, onSelectionChange, onAdd } = props;
   const t = useLinesText();
-  const translate = useServerText();
   const format = usePhoneFormat();
   const columns = useLineColumns(props);
   const actions = useLineActions(props, () => onSelectionChange(NO_ROWS));
@@ -42,7 +41,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
       <Table<LineRecord>
         label={t('cms.lines.table')}
         columns={columns}
-        rows={lines.status === 'failed' ? { ...lines, message: translate(lines.message ?? t('cms.lines.failed')) } : lines}
+        rows={lines.status === 'failed' ? { ...lines, message: lines.message ?? t('cms.lines.failed') } : lines}
         state={table}
         defaultState={props.defaultTable}
         paging="server"

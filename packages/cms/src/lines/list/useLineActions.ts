@@ -1,5 +1,5 @@
 import type { LineChange, LineChanges } from '@manyline/contract';
-import { failed, type Loadable, toast, useServerText } from '@manyline/ui';
+import { failed, type Loadable, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
@@ -13,13 +13,12 @@ export type LineActions = ReturnType<typeof useLineActions>;
 /** Changes lines and reports the result; one dialog is open at a time. */
 export function useLineActions({ onChange, onMove }: Pick<LineListProps, 'onChange' | 'onMove'>, onChanged: () => void = ignore) {
   const t = useLinesText();
-  const translate = useServerText();
   const [dialog, setDialog] = useState<LineDialog>();
 
   async function tell(outcome: Loadable<LineChanges>): Promise<Loadable<unknown>> {
     if (outcome.status !== 'ready') {
       const message = outcome.status === 'failed' ? outcome.message : undefined;
-      return failed(message === undefined ? t('cms.lines.change.failed') : translate(message));
+      return failed(message ?? t('cms.lines.change.failed'));
     }
     const { changed, refused } = outcome.value;
     if (changed.length > 0) {

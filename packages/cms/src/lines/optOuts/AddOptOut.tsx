@@ -1,5 +1,5 @@
 import { OPT_OUT_REASON_MAX_LENGTH } from '@manyline/contract';
-import { failed, ready, TextField, toast, useServerText } from '@manyline/ui';
+import { failed, ready, TextField, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import { LineFormDialog } from '../list/LineFormDialog.tsx';
@@ -12,7 +12,6 @@ export interface AddOptOutProps extends Pick<OptOutListProps, 'onAdd'> {
 /** Adds a number by hand. What was typed stays until it is added. */
 export function AddOptOut({ onAdd, onClose }: AddOptOutProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const [phoneNumber, setPhoneNumber] = useState('');
   const [line, setLine] = useState('');
   const [reason, setReason] = useState('');
@@ -20,7 +19,7 @@ export function AddOptOut({ onAdd, onClose }: AddOptOutProps) {
   const add = async () => {
     const outcome = await onAdd({ phoneNumber, line, reason });
     const message = outcome.status === 'ready' ? outcome.value.refused[0]?.message : (outcome.status === 'failed' && outcome.message) || '';
-    if (message !== undefined) return failed(message === '' ? t('cms.optOuts.change.failed') : translate(message));
+    if (message !== undefined) return failed(message || t('cms.optOuts.change.failed'));
     toast({ tone: 'success', text: t(outcome.status === 'ready' && outcome.value.known > 0 ? 'cms.optOuts.known' : 'cms.optOuts.added') });
     return ready(undefined);
   };

@@ -64,6 +64,19 @@ export const Removed: Story = {
   },
 };
 
+/** Someone else removed it first, or its line is another's. */
+export const NotRemoved: Story = {
+  args: { onRemove: fn<OptOutListProps['onRemove']>(async () => ready(false)) },
+  play: async ({ canvas }) => {
+    const [menu] = canvas.getAllByRole('button', { name: /^Actions/ });
+    if (menu) await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Remove .* from the opt-out list/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await question.findByText(/^The number wasn’t removed/)).toBeVisible();
+  },
+};
+
 /** Rows that weren't added say why and can be saved. */
 export const Imported: Story = {
   play: async ({ args, canvas }) => {

@@ -3,6 +3,7 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  failed,
   isolate,
   media,
   PhoneNumber,
@@ -12,7 +13,6 @@ import {
   toast,
   useHandler,
   usePhoneFormat,
-  useServerText,
   ExportButton,
   type FileFormat,
 } from '@manyline/ui';
@@ -30,7 +30,6 @@ import type { OptOutListProps } from './optOuts.types.ts';
 export function OptOutList(props: OptOutListProps) {
   const { filter, table, optOuts, rights, onFilterChange, onExport, onRemove } = props;
   const t = useLinesText();
-  const translate = useServerText();
   const format = usePhoneFormat();
   const columns = useOptOutColumns();
   const [dialog, setDialog] = useState<'add' | 'import' | OptOutRecord>();
@@ -51,7 +50,7 @@ export function OptOutList(props: OptOutListProps) {
   );
   const exportAll = async (format: FileFormat) => {
     const outcome = await onExport(format);
-    if (outcome.status === 'failed') toast({ tone: 'danger', text: translate(outcome.message ?? t('cms.lines.export.failed')) });
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: outcome.message ?? t('cms.lines.export.failed') });
   };
   const close = () => setDialog(undefined);
   const removed = typeof dialog === 'object' ? dialog : undefined;
@@ -75,7 +74,7 @@ export function OptOutList(props: OptOutListProps) {
       <Table<OptOutRecord>
         label={t('cms.optOuts.table')}
         columns={columns}
-        rows={optOuts.status === 'failed' ? { ...optOuts, message: translate(optOuts.message ?? t('cms.optOuts.failed')) } : optOuts}
+        rows={optOuts.status === 'failed' ? { ...optOuts, message: optOuts.message ?? t('cms.optOuts.failed') } : optOuts}
         state={table}
         defaultState={props.defaultTable}
         paging="server"
@@ -109,7 +108,10 @@ export function OptOutList(props: OptOutListProps) {
           title={t('cms.optOuts.remove.title', { number: isolate(format(removed.tn, 'international')) })}
           text={t(removed.source === 'keyword' ? 'cms.optOuts.remove.keyword' : 'cms.optOuts.remove.text')}
           confirmLabel={t('cms.optOuts.remove')}
-          onConfirm={() => onRemove({ tn: removed.tn, ...(removed.line && { lineTn: removed.line.tn }) })}
+          onConfirm={async () => {
+            const outcome = await onRemove({ tn: removed.tn, ...(removed.line && { lineTn: removed.line.tn }) });
+            return outcome.status === 'ready' && !outcome.value ? failed(t('cms.optOuts.remove.none')) : outcome;
+          }}
           onOpenChange={close}
         />
       )}

@@ -38,7 +38,7 @@ export const optOutArgs: OptOutListProps = {
   onTableChange: fn(),
   onRetry: fn(),
   onAdd: fn<OptOutListProps['onAdd']>(async () => ready({ added: 1, known: 0, refused: [] })),
-  onRemove: fn<OptOutListProps['onRemove']>(async () => ready(undefined)),
+  onRemove: fn<OptOutListProps['onRemove']>(async () => ready(true)),
   importing: importActions<'number' | 'line' | 'reason', OptOutFileRow>(
     certainTable(['number', 'line', 'reason'], [{ number: '+442079460958' }, { number: 'ask at the counter' }]),
     {

@@ -19,7 +19,8 @@ export interface OptOutListProps {
   readonly onTableChange: (table: TableState) => void;
   readonly onRetry: () => void;
   readonly onAdd: (entry: OptOutInput) => Promise<Loadable<OptOutsAdded>>;
-  readonly onRemove: (entry: OptOutKey) => Promise<Loadable<unknown>>;
+  /** Whether it was removed. */
+  readonly onRemove: (entry: OptOutKey) => Promise<Loadable<boolean>>;
   readonly importing: ImportActions<'number' | 'line' | 'reason', OptOutFileRow>;
   readonly onExport: (format: FileFormat) => Promise<Loadable<unknown>>;
 }

@@ -10,7 +10,6 @@ import {
   token,
   type Tone,
   usePhoneRules,
-  useServerText,
   isolate,
 } from '@manyline/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -29,7 +28,6 @@ export interface TestPanelProps {
 /** Sends a real message and shows live how far it came, and whether an answer arrived. */
 export function TestPanel({ to, test, onToChange, onSend }: TestPanelProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const rules = usePhoneRules();
   const [country, setCountry] = useState<string>();
   const [isTried, setIsTried] = useState(false);
@@ -74,7 +72,7 @@ export function TestPanel({ to, test, onToChange, onSend }: TestPanelProps) {
       </form>
       <div role="status">{test?.status === 'ready' && <Result test={test.value} />}</div>
       {test?.status === 'ready' && <PhoneCauses causes={test.value.causes ?? []} />}
-      {test?.status === 'failed' && <Alert tone="danger">{translate(test.message ?? t('cms.lines.test.failed'))}</Alert>}
+      {test?.status === 'failed' && <Alert tone="danger">{test.message ?? t('cms.lines.test.failed')}</Alert>}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, isolate, type Loadable, OtpField, token, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Alert, Button, isolate, type Loadable, OtpField, token, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { countdown } from '../../auth/countdown.ts';
@@ -19,7 +19,6 @@ type Action = 'send' | 'prove' | 'confirm';
 /** Proves that a line's number belongs to the organisation: a code is texted to it and typed here. */
 export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps) {
   const t = useConsoleText();
-  const translate = useServerText();
   const format = usePhoneFormat();
   const shown = (number: string) => isolate(format(number, 'international'));
   const [code, setCode] = useState('');
@@ -32,7 +31,7 @@ export function ProofPanel({ tn, sent, onSend, onProve, onConfirm }: ProofProps)
     const outcome = await work();
     setBusy(undefined);
     if (action !== 'confirm') setCode('');
-    if (outcome.status === 'failed') setProblem({ action, text: translate(outcome.message ?? t('cms.proof.failed')) });
+    if (outcome.status === 'failed') setProblem({ action, text: outcome.message ?? t('cms.proof.failed') });
   };
   const send = () => void run('send', onSend);
   return (

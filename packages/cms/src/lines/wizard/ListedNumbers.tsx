@@ -1,4 +1,4 @@
-import { Alert, Button, LoadableView, RadioGroup, Skeleton, usePhoneFormat, useServerText } from '@manyline/ui';
+import { Alert, Button, LoadableView, RadioGroup, Skeleton, usePhoneFormat } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 import type { WizardProps } from '../lines.types.ts';
 import { useLineTexts } from '../parts/useLineTexts.ts';
@@ -13,7 +13,6 @@ export interface ListedNumbersProps extends Pick<WizardProps, 'numbers'> {
 /** The numbers of the account, as the provider lists them. */
 export function ListedNumbers({ numbers, value, error, onChange, onReload }: ListedNumbersProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const words = useLineTexts();
   const format = usePhoneFormat();
   const reload = (
@@ -23,9 +22,7 @@ export function ListedNumbers({ numbers, value, error, onChange, onReload }: Lis
   );
   return (
     <LoadableView
-      value={
-        numbers.status === 'failed' ? { ...numbers, message: translate(numbers.message ?? t('cms.lines.wizard.number.failed')) } : numbers
-      }
+      value={numbers.status === 'failed' ? { ...numbers, message: numbers.message ?? t('cms.lines.wizard.number.failed') } : numbers}
       skeleton={<Skeleton height={96} />}
       onRetry={onReload}
     >

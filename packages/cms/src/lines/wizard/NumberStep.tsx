@@ -1,5 +1,5 @@
 import type { ProviderAccount } from '@manyline/contract';
-import { Alert, Button, Checkbox, PhoneField, readPhone, TextField, usePhoneRules, useServerText } from '@manyline/ui';
+import { Alert, Button, Checkbox, PhoneField, readPhone, TextField, usePhoneRules } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
@@ -16,7 +16,6 @@ export interface NumberStepProps extends WizardProps {
 /** Which number, and who uses it. An internal number is confirmed by hand; one that the provider doesn't list is proved later. */
 export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, onDraftChange, onAdd, onNumbersLoad }: NumberStepProps) {
   const t = useLinesText();
-  const translate = useServerText();
   const rules = usePhoneRules();
   const [country, setCountry] = useState<string>();
   const [isTried, setIsTried] = useState(false);
@@ -38,7 +37,7 @@ export function NumberStep({ draft, account, numbers, owners, self, hasWebhook, 
     const outcome = await onAdd({ tn, name: draft.name.trim(), ownerId: draft.ownerId, accountId: account?.id });
     setIsBusy(false);
     if (outcome.status !== 'ready')
-      return setProblem(translate((outcome.status === 'failed' ? outcome.message : undefined) ?? t('cms.lines.wizard.assign.failed')));
+      return setProblem((outcome.status === 'failed' ? outcome.message : undefined) ?? t('cms.lines.wizard.assign.failed'));
     const proof = outcome.value.isProven ? 'notNeeded' : 'needed';
     return onDraftChange({ ...draft, step: nextOf(proof), addedTn: tn, proof });
   };

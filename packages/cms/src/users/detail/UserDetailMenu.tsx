@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { Button, ConfirmDialog, Menu, type MenuItem, toast, useServerText } from '@manyline/ui';
+import { Button, ConfirmDialog, Menu, type MenuItem, toast } from '@manyline/ui';
 import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
@@ -17,7 +17,6 @@ export interface UserDetailMenuProps {
 /** Disables, activates or deletes the user. Actions without permission aren't shown. */
 export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMenuProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [asking, setAsking] = useState<'disable' | 'delete'>();
   const [isBusy, setIsBusy] = useState(false);
   const { status, editable, isSelf } = user;
@@ -28,7 +27,7 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
     setIsBusy(true);
     const done = await actions.onActivate();
     setIsBusy(false);
-    if (done.status === 'failed') toast({ tone: 'danger', text: translate(done.message ?? t('cms.user.failed')) });
+    if (done.status === 'failed') toast({ tone: 'danger', text: done.message ?? t('cms.user.failed') });
     else toast({ tone: 'success', text: t('cms.user.activated', { name }) });
   }
 
@@ -40,7 +39,7 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
         text: t('cms.user.disabled', { name }),
         action: { label: t('cms.user.undo'), onSelect: () => void activate() },
       });
-    return translated(done, translate);
+    return done;
   }
 
   const items: readonly MenuItem[] = [
@@ -90,15 +89,9 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
         user={user}
         deletion={deletion}
         canHandOver={editable.includes('lines')}
-        onDelete={async (newOwner) => translated(await actions.onDelete(newOwner), translate)}
+        onDelete={actions.onDelete}
         onOpenChange={() => setAsking(undefined)}
       />
     </>
   );
-}
-
-type Done = Awaited<ReturnType<UserDetailActions['onDelete']>>;
-
-function translated(done: Done, translate: (text: string) => string): Done {
-  return done.status === 'failed' && done.message !== undefined ? { ...done, message: translate(done.message) } : done;
 }

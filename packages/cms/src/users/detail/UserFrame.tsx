@@ -22,7 +22,7 @@ export function UserFrame({ page, record, links, powers, actions, deletion, chil
       <ConsolePage title={t(`cms.user.title.${page}`)}>
         <EmptyState
           illustration="notFound"
-          title={t('server.Cannot found item')}
+          title={t('cms.user.notFound')}
           text={t('cms.user.missing')}
           action={
             <Button startIcon={<IconArrowLeft data-mirror aria-hidden="true" />} onClick={() => onNavigate(links.list)}>

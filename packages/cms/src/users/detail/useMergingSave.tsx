@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { type FormValues, type SaveOutcome, toast, useServerText } from '@manyline/ui';
+import { type FormValues, type SaveOutcome, toast } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { type MergeWords, useMerge } from '../../changes/useMerge.tsx';
 import { useUserText } from '../../messages/useText.ts';
@@ -11,7 +11,6 @@ export function useMergingSave<Values extends FormValues>(
   words: MergeWords<Values, UserDetail>,
 ): { readonly handleSave: (values: Values) => Promise<SaveOutcome<Values>>; readonly dialog: ReactNode } {
   const t = useUserText();
-  const translate = useServerText();
   const { merge, dialog } = useMerge(words);
 
   async function handleSave(values: Values): Promise<SaveOutcome<Values>> {
@@ -20,15 +19,10 @@ export function useMergingSave<Values extends FormValues>(
     if (!outcome) return { status: 'failed', message: t('cms.user.stale') };
     if (outcome.status !== 'failed') {
       const isNew = outcome.status === 'saved';
-      toast({ tone: isNew ? 'success' : 'info', text: t(isNew ? 'server.Update successfully' : "server.There's nothing to update") });
+      toast({ tone: isNew ? 'success' : 'info', text: t(isNew ? 'cms.user.updated' : 'cms.user.unchanged') });
       return { status: 'saved', values: words.valuesOf(outcome.user) };
     }
-    const { message, errors = {} } = outcome;
-    return {
-      status: 'failed',
-      message: translate(message ?? t('server.Update information failed!')),
-      errors: Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, translate(sentence)])),
-    };
+    return { ...outcome, message: outcome.message ?? t('cms.user.updateFailed') };
   }
 
   return { handleSave, dialog };

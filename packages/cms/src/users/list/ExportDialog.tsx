@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn, isUserFact } from '@manyline/contract';
-import { Alert, Button, Checkbox, Dialog, type FileFormat, RadioGroup, token, useFormatNames, useServerText } from '@manyline/ui';
+import { Alert, Button, Checkbox, Dialog, type FileFormat, RadioGroup, token, useFormatNames } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -15,7 +15,6 @@ export interface ExportDialogProps extends Pick<UserListScreenProps, 'fields' | 
 /** Chooses the columns of the export. */
 export function ExportDialog({ scope, count, fields, onExport, onClose }: ExportDialogProps) {
   const t = useUserText();
-  const translate = useServerText();
   const formatNames = useFormatNames();
   const offered = EXPORT_COLUMNS.filter((column) => fields.includes(fieldOfColumn(column)));
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
@@ -29,7 +28,7 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
     setFailure(undefined);
     const outcome = await onExport({ columns, scope, format });
     setIsBusy(false);
-    if (outcome.status === 'failed') setFailure(outcome.message === undefined ? t('cms.users.export.failed') : translate(outcome.message));
+    if (outcome.status === 'failed') setFailure(outcome.message ?? t('cms.users.export.failed'));
     else onClose();
   }
 

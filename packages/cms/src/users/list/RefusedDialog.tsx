@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@manyline/contract';
-import { Alert, Button, Dialog, token, useServerText } from '@manyline/ui';
+import { Alert, Button, Dialog, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 
@@ -11,7 +11,6 @@ export interface RefusedDialogProps {
 /** The users a bulk change didn't apply to, and why. */
 export function RefusedDialog({ answer: { changed, refused, refusedCount }, onClose }: RefusedDialogProps) {
   const t = useUserText();
-  const translate = useServerText();
   const rest = refusedCount - refused.length;
   return (
     <Dialog
@@ -27,7 +26,7 @@ export function RefusedDialog({ answer: { changed, refused, refusedCount }, onCl
         {refused.map(({ id, name, reason }) => (
           <li key={id}>
             <strong dir="auto">{name}</strong>
-            <span dir="auto">{translate(reason)}</span>
+            <span dir="auto">{reason}</span>
           </li>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, toast, useFormatters, useServerText } from '@manyline/ui';
+import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, toast, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -16,12 +16,7 @@ export interface UserDialogsProps extends Pick<UserListScreenProps, 'roles' | 'r
 export function UserDialogs({ actions, roles, rights, deletion, onDelete }: UserDialogsProps) {
   const t = useUserText();
   const { number } = useFormatters();
-  const translate = useServerText();
   const { dialog, closeDialog, run } = actions;
-  const translated = async (outcome: Promise<Loadable<unknown>>) => {
-    const value = await outcome;
-    return value.status === 'failed' && value.message !== undefined ? { ...value, message: translate(value.message) } : value;
-  };
   switch (dialog?.kind) {
     case 'confirm':
       return (
@@ -47,7 +42,7 @@ export function UserDialogs({ actions, roles, rights, deletion, onDelete }: User
           deletion={deletion}
           canHandOver={rights.ofUserId(dialog.user).canEdit}
           onDelete={async (newOwner) => {
-            const outcome = await translated(onDelete(dialog.user, newOwner));
+            const outcome = await onDelete(dialog.user, newOwner);
             if (outcome.status === 'ready') toast({ tone: 'success', text: t('cms.users.done.delete', { name: nameOfUser(dialog.user) }) });
             return outcome;
           }}

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@manyline/contract';
-import { Button, EmptyState, Table, useServerText } from '@manyline/ui';
+import { Button, EmptyState, Table } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileActions } from '../../import/FileActions.tsx';
@@ -21,7 +21,6 @@ import { ViewBar } from '../../views/ViewBar.tsx';
 export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();
-  const translate = useServerText();
   const [file, setFile] = useState<UserFileDialogProps['kind']>();
   const total = users.status === 'ready' ? (users.value.total ?? users.value.items.length) : 0;
   const actions = useUserActions({ ...props, total });
@@ -29,7 +28,7 @@ export function UserListScreen(props: UserListScreenProps) {
   const rowActions = useUserRowActions({ rights, links, actions, onNavigate });
   const isFiltered = Object.keys(query.filter).length > 0;
   const canChange = rights.canSetStatus || rights.canSetRoles || rights.canEndSessions || rights.canExport;
-  const rows = users.status === 'failed' ? { ...users, message: translate(users.message ?? t('cms.users.failed')) } : users;
+  const rows = users.status === 'failed' ? { ...users, message: users.message ?? t('cms.users.failed') } : users;
   const create = (
     <MainAction>
       <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onNavigate(links.create)}>

@@ -1,5 +1,5 @@
 import type { BulkAnswer, UserSummary } from '@manyline/contract';
-import { countSelected, type Loadable, NO_ROWS, toast, type TableSelection, useServerText } from '@manyline/ui';
+import { countSelected, type Loadable, NO_ROWS, toast, type TableSelection } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import type { UserListChange, UserListScreenProps } from './userList.types.ts';
@@ -33,7 +33,6 @@ export function useUserActions({
   onSelectionChange,
 }: Pick<UserListScreenProps, 'onChange' | 'onSelectionChange'> & { readonly total: number }): UserActions {
   const t = useUserText();
-  const translate = useServerText();
   const [dialog, setDialog] = useState<UserDialog>();
   const [busy, setBusy] = useState<UserListChange['kind']>();
 
@@ -42,7 +41,7 @@ export function useUserActions({
     const outcome = await onChange(change, selection);
     setBusy(undefined);
     if (outcome.status === 'failed') {
-      toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.users.change.failed') : translate(outcome.message) });
+      toast({ tone: 'danger', text: outcome.message ?? t('cms.users.change.failed') });
       return outcome;
     }
     if (outcome.status === 'ready') tell(change, outcome.value);
@@ -68,8 +67,7 @@ export function useUserActions({
 
   async function undo(change: UserListChange, selection: TableSelection) {
     const outcome = await onChange(change, selection);
-    if (outcome.status === 'failed')
-      return toast({ tone: 'danger', text: outcome.message === undefined ? t('cms.users.change.failed') : translate(outcome.message) });
+    if (outcome.status === 'failed') return toast({ tone: 'danger', text: outcome.message ?? t('cms.users.change.failed') });
     if (outcome.status !== 'ready') return undefined;
     if (outcome.value.refusedCount > 0) return setDialog({ kind: 'refused', answer: outcome.value });
     return toast({ tone: 'success', text: t('cms.users.undone') });

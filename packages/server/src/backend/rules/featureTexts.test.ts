@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { builtInFeatures } from './builtInFeatures.ts';
 import { shownFeature, shownFeatureText, storedFeatureText } from './featureTexts.ts';
 
-it.each(TEXT_LANGUAGES)('every feature of ours has a title and a description in %s, and saving them as shown keeps the default', (language) => {
-  for (const feature of builtInFeatures) {
-    const { title, description } = shownFeature(language, feature);
-    expect([title, description].join(' '), feature.id).toMatch(/\p{L}{2}.* .*\p{L}{2}.*[.!?]$/u);
-    expect(storedFeatureText(feature.id, 'title', title)).toBe(feature.title);
-    expect(storedFeatureText(feature.id, 'description', description)).toBe(feature.description);
-  }
-});
+it.each(TEXT_LANGUAGES)(
+  'every feature of ours has a title and a description in %s, and saving them as shown keeps the default',
+  (language) => {
+    for (const feature of builtInFeatures) {
+      const { title, description } = shownFeature(language, feature);
+      expect([title, description].join(' '), feature.id).toMatch(/\p{L}{2}.* .*\p{L}{2}.*[.!?]$/u);
+      expect(storedFeatureText(feature.id, 'title', title)).toBe(feature.title);
+      expect(storedFeatureText(feature.id, 'description', description)).toBe(feature.description);
+    }
+  },
+);
 
 it('what an administrator wrote stays, also about a feature of ours and where it equals the title of another', () => {
   expect(shownFeatureText('fr', 'subject-chat', 'title', 'Discussions')).toBe('Discussions');

@@ -26,10 +26,11 @@ export const foundLines = createRemote<string, readonly FieldOption[]>(async (ge
   return { ok: true, data: result.data.items.map(toOption) };
 });
 
-export async function removeOptOut(get: Getter, set: Setter, entry: OptOutKey): Promise<Loadable<unknown>> {
+/** Whether it was removed: it may be gone, or of a line that the user can't change. */
+export async function removeOptOut(get: Getter, set: Setter, entry: OptOutKey): Promise<Loadable<boolean>> {
   const result = await callForUser(get, set, 'removeOptOuts', { entries: [entry] }, QUIET);
   if (!result.ok) return failed(result.message);
-  return result.data.removed > 0 ? ready(undefined) : failed('You don’t have permission to do this.');
+  return ready(result.data.removed > 0);
 }
 
 /** Rows of a failed call are reported as not added, so nothing is lost; adding a number twice changes nothing. */

@@ -18,6 +18,7 @@ export function createApiWorld() {
     requests,
     reports,
     isCodeReachable: true,
+    language: 'en',
     answer: (_request: HttpRequest): HttpReply | Promise<HttpReply> => success(null),
   };
   const api = createApi({
@@ -36,6 +37,7 @@ export function createApiWorld() {
         report: createReport((text) => reports.push(text)),
         identity: () => ({ xClient: 'browser', xClientFp: 'random' }),
         humanCheck: { tokenFor: async (action) => (action === 'login' ? 'proof' : undefined) },
+        language: () => world.language,
       });
     },
   });

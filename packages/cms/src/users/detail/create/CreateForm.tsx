@@ -1,4 +1,4 @@
-import { Alert, Button, createForm, EmailField, FormSection, type SaveOutcome, TextField, toast, token, useServerText } from '@manyline/ui';
+import { Alert, Button, createForm, EmailField, FormSection, type SaveOutcome, TextField, toast, token } from '@manyline/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
@@ -25,7 +25,6 @@ type CreateFormProps = Omit<UserCreateScreenProps, 'canCreate'>;
 
 export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraftChange, onCreate, onCancel }: CreateFormProps) {
   const t = useUserText();
-  const translate = useServerText();
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   /** Why the server refused, if no field shows it. */
@@ -46,12 +45,11 @@ export function CreateForm({ roles, search, parent, draft, onRetryRoles, onDraft
       : await onCreate(read);
     setIsBusy(false);
     if (outcome.status !== 'failed') {
-      toast({ tone: 'success', text: t('server.Insert data successfully') });
+      toast({ tone: 'success', text: t('cms.user.created') });
       return outcome;
     }
-    const errors = Object.entries(outcome.errors ?? {}).map(([field, sentence]) => [field, translate(sentence)] as const);
-    if (errors.length === 0) setProblem(translate(outcome.message ?? t('cms.user.create.failed')));
-    return { ...outcome, errors: Object.fromEntries(errors) };
+    if (Object.keys(outcome.errors ?? {}).length === 0) setProblem(outcome.message ?? t('cms.user.create.failed'));
+    return outcome;
   }
 
   return (

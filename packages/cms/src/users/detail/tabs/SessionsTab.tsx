@@ -1,4 +1,4 @@
-import { Alert, Button, Card, ConfirmDialog, EmptyState, type Loadable, LoadableView, Skeleton, toast, useServerText } from '@manyline/ui';
+import { Alert, Button, Card, ConfirmDialog, EmptyState, type Loadable, LoadableView, Skeleton, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../../messages/useText.ts';
 import { nameOfUser } from '../../parts/UserName.tsx';
@@ -13,7 +13,6 @@ export interface SessionsTabProps extends UserTabProps {
 /** A user's sessions; each or all can be ended. */
 export function SessionsTab({ user, sessions: { sessions, onEnd, onRetry } }: SessionsTabProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [endingId, setEndingId] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const name = nameOfUser(user);
@@ -24,8 +23,8 @@ export function SessionsTab({ user, sessions: { sessions, onEnd, onRetry } }: Se
     setEndingId(undefined);
     if (done.status !== 'failed')
       toast({ tone: 'success', text: t(sessionId === undefined ? 'cms.user.sessions.ended' : 'cms.user.session.ended') });
-    else if (sessionId !== undefined) toast({ tone: 'danger', text: translate(done.message ?? t('cms.user.failed')) });
-    return done.status === 'failed' && done.message !== undefined ? { ...done, message: translate(done.message) } : done;
+    else if (sessionId !== undefined) toast({ tone: 'danger', text: done.message ?? t('cms.user.failed') });
+    return done;
   }
 
   if (!user.editable.includes('sessions')) return <Alert tone="info">{t('cms.user.sessions.forbidden')}</Alert>;

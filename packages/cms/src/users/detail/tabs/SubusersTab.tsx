@@ -1,4 +1,4 @@
-import { Button, Card, type Loadable, toast, useServerText } from '@manyline/ui';
+import { Button, Card, type Loadable, toast } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -81,7 +81,6 @@ interface ChoiceProps {
 
 function Choice({ label, saveLabel, start, startName, search, isReadOnly, onSave }: ChoiceProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [value, setValue] = useState(start);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -90,9 +89,9 @@ function Choice({ label, saveLabel, start, startName, search, isReadOnly, onSave
     setIsBusy(true);
     const done = await onSave(value);
     setIsBusy(false);
-    if (done.status === 'failed') return setProblem(translate(done.message ?? t('cms.user.failed')));
+    if (done.status === 'failed') return setProblem(done.message ?? t('cms.user.failed'));
     setValue(start);
-    return toast({ tone: 'success', text: t('server.Update successfully') });
+    return toast({ tone: 'success', text: t('cms.user.updated') });
   }
 
   return (

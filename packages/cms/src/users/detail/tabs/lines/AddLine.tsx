@@ -15,7 +15,6 @@ import {
   token,
   usePhoneFormat,
   usePhoneRules,
-  useServerText,
 } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -49,7 +48,6 @@ export interface AddLineProps {
 /** Adds a new line or, after a question about its chats, another user's line. */
 export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
   const t = useUserText();
-  const translate = useServerText();
   const inWords = usePhoneFormat();
   const rules = usePhoneRules();
   const [entry, setEntry] = useState(() => emptyPhone());
@@ -79,7 +77,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
     setIsBusy(false);
     if (outcome.status === 'done') finish();
     else if (outcome.status === 'taken') setIsAsking(true);
-    else setProblem(translate(outcome.message ?? t('cms.user.failed')));
+    else setProblem(outcome.message ?? t('cms.user.failed'));
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -102,7 +100,7 @@ export function AddLine({ user, canMoveChats, onAssign }: AddLineProps) {
   async function move(chats: LineMove) {
     if (tn === undefined) return failed();
     const outcome = await onAssign({ tn, name: name.trim(), isConfirmed }, chats);
-    if (outcome.status !== 'done') return failed(translate(outcome.message ?? t('cms.user.failed')));
+    if (outcome.status !== 'done') return failed(outcome.message ?? t('cms.user.failed'));
     finish();
     return ready(undefined);
   }

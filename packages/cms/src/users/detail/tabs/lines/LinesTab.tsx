@@ -1,17 +1,5 @@
 import type { Profile, UserData } from '@manyline/contract';
-import {
-  Alert,
-  Button,
-  Card,
-  Dialog,
-  EmptyState,
-  failed,
-  type Loadable,
-  PhoneNumber,
-  toast,
-  usePhoneFormat,
-  useServerText,
-} from '@manyline/ui';
+import { Alert, Button, Card, Dialog, EmptyState, failed, type Loadable, PhoneNumber, toast, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../../../messages/useText.ts';
 import { ProofPanel, type ProofProps } from '../../../../lines/proof/ProofPanel.tsx';
@@ -69,14 +57,13 @@ interface LineProps extends Omit<LinesTabProps, 'user' | 'powers' | 'onAssign'> 
 
 function Line({ line, name, canEdit, data, onLoadData, onSetStatus, proofOf, onRelease }: LineProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
   const [action, setAction] = useState<LineAction>();
   const [isProving, setIsProving] = useState(false);
   const { tn, status } = line;
   const state = lineStateOf(status);
   const number = usePhoneFormat()(tn, 'international');
-  const reasonOf = ({ message }: { readonly message?: string | undefined }) => translate(message ?? t('cms.user.failed'));
+  const reasonOf = ({ message }: { readonly message?: string | undefined }) => message ?? t('cms.user.failed');
 
   async function reactivate() {
     setIsBusy(true);

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { Button, Card, type Loadable, toast, useServerText } from '@manyline/ui';
+import { Button, Card, type Loadable, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../../../messages/useText.ts';
 import { nameOfUser } from '../../../parts/UserName.tsx';
@@ -12,14 +12,13 @@ export interface BlockSectionProps {
 /** Lifts the sign-in block of a user who entered too many wrong passwords. */
 export function BlockSection({ user, onLift }: BlockSectionProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [isBusy, setIsBusy] = useState(false);
 
   async function lift() {
     setIsBusy(true);
     const done = await onLift();
     setIsBusy(false);
-    if (done.status === 'failed') toast({ tone: 'danger', text: translate(done.message ?? t('cms.user.failed')) });
+    if (done.status === 'failed') toast({ tone: 'danger', text: done.message ?? t('cms.user.failed') });
     else toast({ tone: 'success', text: t('cms.user.block.lifted', { name: nameOfUser(user) }) });
   }
 

@@ -1,5 +1,5 @@
 import type { Identity, UserDetail } from '@manyline/contract';
-import { Alert, Button, Card, ConfirmDialog, isolate, type Loadable, toast, useServerText } from '@manyline/ui';
+import { Alert, Button, Card, ConfirmDialog, isolate, type Loadable, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
@@ -18,7 +18,6 @@ export interface IdentitySectionProps {
 /** What single sign-on is linked to, and why it isn't. */
 export function IdentitySection({ user, canUnlink, canConfirm, onUnlink, onConfirmEmail }: IdentitySectionProps) {
   const t = useUserText();
-  const translate = useServerText();
   const { identities = [], email } = user;
   const [asked, setAsked] = useState<Identity>();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +25,7 @@ export function IdentitySection({ user, canUnlink, canConfirm, onUnlink, onConfi
 
   async function unlink() {
     const done = asked ? await onUnlink(asked) : undefined;
-    if (done?.status === 'failed') return done.message === undefined ? done : { ...done, message: translate(done.message) };
+    if (done?.status === 'failed') return done;
     toast({ tone: 'success', text: t('cms.user.identity.done', values) });
     return undefined;
   }
@@ -35,7 +34,7 @@ export function IdentitySection({ user, canUnlink, canConfirm, onUnlink, onConfi
     setIsBusy(true);
     const done = await onConfirmEmail().finally(() => setIsBusy(false));
     if (done.status !== 'failed') toast({ tone: 'success', text: t('cms.user.identity.confirmed', values) });
-    else toast({ tone: 'danger', text: translate(done.message ?? t('cms.user.failed')) });
+    else toast({ tone: 'danger', text: done.message ?? t('cms.user.failed') });
   }
 
   return (

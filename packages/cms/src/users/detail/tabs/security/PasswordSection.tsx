@@ -1,5 +1,5 @@
 import { isGuarded, type UserDetail } from '@manyline/contract';
-import { Alert, Button, Card, toast, useServerText } from '@manyline/ui';
+import { Alert, Button, Card, toast } from '@manyline/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../../messages/useText.ts';
@@ -14,7 +14,6 @@ export interface PasswordSectionProps extends Pick<SecurityTabProps, 'onSetPassw
 
 export function PasswordSection({ user, onSetPassword }: PasswordSectionProps) {
   const t = useUserText();
-  const translate = useServerText();
   const { name = '', username = '', email } = user;
   const hasNoAddress = email === undefined;
   const noSetting = isGuarded(user.guard, 'passwordByHand') ? t('cms.user.guard.chats.password') : undefined;
@@ -33,7 +32,7 @@ export function PasswordSection({ user, onSetPassword }: PasswordSectionProps) {
     setRefusal(undefined);
     const done = await onSetPassword(way === 'set' ? password : undefined);
     setIsBusy(false);
-    if (done.status === 'failed') return setRefusal(translate(done.message ?? t('cms.user.failed')));
+    if (done.status === 'failed') return setRefusal(done.message ?? t('cms.user.failed'));
     setPassword('');
     setIsTried(false);
     return toast({

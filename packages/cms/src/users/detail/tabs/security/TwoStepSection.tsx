@@ -1,5 +1,5 @@
 import type { UserDetail } from '@manyline/contract';
-import { Button, Card, ConfirmDialog, type Loadable, toast, token, useServerText } from '@manyline/ui';
+import { Button, Card, ConfirmDialog, type Loadable, toast, token } from '@manyline/ui';
 import { IconDeviceMobile, IconKey, IconLifebuoy, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,6 @@ export interface TwoStepSectionProps {
 /** A user's two-step verification methods, and the reset for users who lost them. */
 export function TwoStepSection({ user, canReset, onReset }: TwoStepSectionProps) {
   const t = useUserText();
-  const translate = useServerText();
   const [isAsking, setIsAsking] = useState(false);
   const { hasTotp = false, hasEmailCodes = false, backupCodesLeft = 0, passkeys = [] } = user.twoStep ?? {};
   const name = nameOfUser(user);
@@ -31,7 +30,7 @@ export function TwoStepSection({ user, canReset, onReset }: TwoStepSectionProps)
   async function reset() {
     const done = await onReset();
     if (done.status !== 'failed') toast({ tone: 'success', text: t('cms.user.twoStep.done', { name }) });
-    return done.status === 'failed' && done.message !== undefined ? { ...done, message: translate(done.message) } : done;
+    return done;
   }
 
   return (
