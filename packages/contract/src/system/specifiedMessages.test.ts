@@ -27,7 +27,7 @@ describe('a message of another back end', () => {
     for (const message of Object.keys(SPECIFIED_MESSAGES)) {
       const shown = TEXT_LANGUAGES.map((language) => translateMessage(language, message));
       expect(shown[0]).toBe(message);
-      expect(new Set(shown).size, message).toBe(TEXT_LANGUAGES.length);
+      expect(new Set(shown).size).toBe(TEXT_LANGUAGES.length);
       expect(shown.join(' ')).not.toMatch(/ [?!;:»]/u);
     }
   });

@@ -1,4 +1,4 @@
-import { Button, Combobox, ConfirmDialog, Dialog, type Loadable, toast, useFormatters } from '@manyline/ui';
+import { Button, Combobox, ConfirmDialog, Dialog, toast, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';

@@ -8,7 +8,7 @@ it.each(TEXT_LANGUAGES)(
   (language) => {
     for (const feature of builtInFeatures) {
       const { title, description } = shownFeature(language, feature);
-      expect([title, description].join(' '), feature.id).toMatch(/\p{L}{2}.* .*\p{L}{2}.*[.!?]$/u);
+      expect([title, description].join(' ')).toMatch(/\p{L}{2}.* .*\p{L}{2}.*[.!?]$/u);
       expect(storedFeatureText(feature.id, 'title', title)).toBe(feature.title);
       expect(storedFeatureText(feature.id, 'description', description)).toBe(feature.description);
     }
