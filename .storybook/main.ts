@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { reference } from '../scripts/vite/reference.ts';
+import { withReference } from './manifest.ts';
 
 /** Those that `npm run stories -- <path>` plays. */
 const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
@@ -18,5 +19,6 @@ export default {
   // `--test` builds the stories for `npm run storybook:check`, with tree shaking as in the other build.
   build: { test: { disableTreeShaking: false } },
   // The highlighter of the accessibility panel scans the whole page after every change, and plays don't use it.
-  features: (existing, { test }) => ({ ...existing, highlight: !test }),
-} satisfies StorybookConfig;
+  features: (existing, { test }) => ({ ...existing, highlight: !test, componentsManifest: !test }),
+  experimental_manifests: withReference,
+} satisfies StorybookConfig & { readonly experimental_manifests: typeof withReference };

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openCompiler } from './compiler.ts';
+import { openCompiler, ROOT } from './compiler.ts';
+import { llmsText } from './llmsText.ts';
 import { readReference } from './stories.ts';
 
 const compiler = openCompiler();
@@ -37,6 +40,22 @@ test('what to use instead exists', () => {
   const titles = new Set(Object.values(stories).map(({ title }) => title.split('/').at(-1)));
   const instead = components.flatMap(({ name, avoids }) => avoids.map((avoid) => ({ name, instead: avoid.instead })));
   expect(instead.filter((avoid) => avoid.instead !== undefined && !titles.has(avoid.instead))).toEqual([]);
+});
+
+test('other names lead to pages that exist', () => {
+  const titles = new Set(Object.values(stories).map(({ title }) => title));
+  const source = readFileSync(join(ROOT, 'packages/ui/src/docs/start/OtherNames.stories.tsx'), 'utf8');
+  const pages = [...source.matchAll(/'([A-Z]\w+\/\w+)'/g)].map(([, page]) => page);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((page) => !titles.has(page as string))).toEqual([]);
+});
+
+test('tools get every component with its props and its code', () => {
+  const index = llmsText({ components, stories }, false);
+  const full = llmsText({ components, stories }, true);
+  expect(components.filter(({ name }) => !index.includes(`${name}`) || !full.includes(`### ${name}\n`))).toEqual([]);
+  expect(index).toContain('- [Button](?path=/docs/controls-button--docs): Starts an action.');
+  expect(full).toContain('- `isBusy`: `boolean` (by default false). An action is running');
 });
 
 test('the code of every page compiles where it is pasted', () => {

@@ -70,7 +70,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 function chooseStories(entries) {
   return entries
-    .filter(({ type, subtype = 'story' }) => type === 'story' && subtype === 'story')
+    .filter(({ type, subtype = 'story', tags }) => type === 'story' && subtype === 'story' && tags.includes('test'))
     .filter(({ id, importPath }) => positionals.length === 0 || positionals.some((part) => id.includes(part) || importPath.includes(part)));
 }
 

@@ -1,10 +1,16 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../reference/compiler.ts';
+import { llmsText } from '../reference/llmsText.ts';
 import { forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
 
 const PREFIX = 'virtual:reference/';
 const STORIES = '.stories.tsx';
+/** For tools that read; the second has every prop. */
+const TEXTS = [
+  ['llms.txt', false],
+  ['llms-full.txt', true],
+] as const;
 
 /**
  * Gives each file of stories what its component's sources say (`parameters.reference`): the types of its args, and its page, which loads
@@ -15,6 +21,16 @@ export function reference(): Plugin {
     name: 'manyline:reference',
     // It takes seconds, so it begins with the server.
     buildStart: () => void sharedReference(),
+    configureServer(server) {
+      for (const [file, full] of TEXTS)
+        server.middlewares.use(
+          `/${file}`,
+          (_request, response) => void knownReference().then((known) => response.end(llmsText(known, full))),
+        );
+    },
+    async generateBundle() {
+      for (const [fileName, full] of TEXTS) this.emitFile({ type: 'asset', fileName, source: llmsText(await sharedReference(), full) });
+    },
     resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
