@@ -17,7 +17,7 @@ import {
 } from './lineChats.ts';
 import { lateUnseenAtom, noteLateUnseenAtom } from './lateUnseen.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
-import { chooseLine, profilesAtom } from '../lines/profiles.ts';
+import { chooseHistory, chooseLine, profilesAtom } from '../lines/profiles.ts';
 import { callApi } from '../session/callApi.ts';
 
 // The chat list waits for this module, so pushes (liveUpdates.ts) and reading (conversation/olderMessages.ts) are separate.
@@ -25,13 +25,13 @@ import { callApi } from '../session/callApi.ts';
 export const chatsByLineAtom = atom((get) => get(linesStateAtom));
 
 /** Opens the line with this number, or the first that is Alive. A line that is not Alive changes nothing (specification 4). */
-export const openLineAtom = atom(null, async (_get, set, tn?: string) => {
-  if (await set(showLineAtom, tn)) await set(loadOtherLinesAtom);
+export const openLineAtom = atom(null, async (_get, set, tn?: string, isHistory?: boolean) => {
+  if (await set(showLineAtom, tn, isHistory)) await set(loadOtherLinesAtom);
 });
 
-/** Opens one line without loading the others. True once its chats are loaded. */
-export const showLineAtom = atom(null, async (get, set, tn?: string): Promise<boolean> => {
-  const profile = chooseLine(get, set, tn);
+/** Opens one line without loading the others, also one that isn't Alive if its history is wanted. True once its chats are loaded. */
+export const showLineAtom = atom(null, async (get, set, tn?: string, isHistory = false): Promise<boolean> => {
+  const profile = isHistory && tn !== undefined ? chooseHistory(get, set, tn) : chooseLine(get, set, tn);
   return profile !== undefined && (await set(loadChatsAtom, profile.tn)) === 'done';
 });
 

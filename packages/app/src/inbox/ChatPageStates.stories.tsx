@@ -37,6 +37,28 @@ export const NoLinesYet: Story = {
   },
 };
 
+/** A link to a line that isn't Alive opens nothing; its chats can be read, and left again. */
+export const LineClosed: Story = {
+  parameters: { path: `${paths.chat}?line=14155552673` },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('nothing opens', async () => {
+      await expect(await canvas.findByText(/^Suspended\. It can’t send or receive until your administrator/u)).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /Bob Laurent/u })).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    });
+    await step('its history is read-only', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'View history' }));
+      await expect(await canvas.findByText(/^History of .*read-only/u)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    });
+    await step('closing it opens a line that can be used', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close history' }));
+      await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
+      await expect(canvas.queryByText(/^History of/u)).toBeNull();
+    });
+  },
+};
+
 /** A user who may see chats but not send. */
 export const ReadOnly: Story = {
   parameters: { scenario: 'readOnly', path: AT_BOB },

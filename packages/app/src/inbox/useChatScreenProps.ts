@@ -1,5 +1,5 @@
-import type { ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
-import { loading } from '@manyline/ui';
+import type { ChatListItemData, ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
+import { loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,10 +23,11 @@ import { useAction } from '../shared/action.ts';
 
 /** The chat page: the state as the screen's props. */
 export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
-  const { line } = chatLocation;
+  const { line, closedLine } = chatLocation;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
   const chats = useAtomValue(chatLocation.isAllLines ? allChatsAtom : chatListAtom);
+  const activeChatId = useAtomValue(activeChatIdAtom);
   const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
   const loadChats = useSetAtom(loadChatsAtom);
@@ -44,9 +45,10 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
   return {
     lines,
     // The line being opened shows from the first frame, so that the list is not remounted.
-    currentLine: openLine ?? lines.find(({ tn }) => tn === line),
-    chats: openLine || line === undefined ? chats : loading,
-    chatId: useAtomValue(activeChatIdAtom),
+    currentLine: closedLine === undefined ? (openLine ?? lines.find(({ tn }) => tn === line)) : undefined,
+    closedLine: lines.find(({ tn }) => tn === closedLine),
+    chats: closedLine !== undefined ? NO_CHATS : openLine || line === undefined ? chats : loading,
+    chatId: activeChatId,
     // After a start offline, the shell's notice says it.
     connection: isRemembered ? { kind: 'open' } : connection,
     now: useAtomValue(minuteAtom),
@@ -82,6 +84,8 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     },
   };
 }
+
+const NO_CHATS = ready<readonly ChatListItemData[]>([]);
 
 /** A number without a country is read in the line's country. */
 async function checkPhone(text: string, line: Pick<LineItem, 'tn' | 'answersShortCodes'> | undefined): Promise<PhoneCheck> {

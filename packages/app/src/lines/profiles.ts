@@ -48,6 +48,13 @@ export function chooseLine(get: Getter, set: Setter, tn?: string): Profile | und
   return profile;
 }
 
+/** Opens a line that isn't Alive, to read what it has. Undefined if the user has no such line. */
+export function chooseHistory(get: Getter, set: Setter, tn: string): Profile | undefined {
+  const profile = get(profilesAtom).find((candidate) => candidate.tn === tn);
+  if (profile) set(chosenLineAtom, tn);
+  return profile;
+}
+
 export function forgetLine(get: Getter, set: Setter) {
   set(chosenLineAtom, undefined);
   set(renumberedAtom, new Map());

@@ -10,7 +10,7 @@ import {
   useHandler,
 } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import { useText } from '../messages/useText.ts';
@@ -34,6 +34,8 @@ export interface ChatListProps {
   readonly inbox: Inbox;
   readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
+  /** What stands for the chats while there are none. */
+  readonly empty?: ReactNode;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;
   readonly onNewChat: () => void;
@@ -51,6 +53,7 @@ export function ChatList({
   inbox,
   bulk,
   notifications,
+  empty,
   ref,
   onOpenChat,
   onNewChat,
@@ -115,7 +118,7 @@ export function ChatList({
         value={chats}
         skeleton={<ChatListSkeleton />}
         isEmpty={(items) => items.length === 0}
-        empty={<NoChats canStartChat={canStartChat} onNewChat={onNewChat} onAddLine={onAddLine} />}
+        empty={empty ? <Centre>{empty}</Centre> : <NoChats canStartChat={canStartChat} onNewChat={onNewChat} onAddLine={onAddLine} />}
         onRetry={onRetry}
       >
         {(items) => {

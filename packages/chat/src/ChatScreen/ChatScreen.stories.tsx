@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
+import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
@@ -96,10 +97,59 @@ export const Offline: Story = {
   },
 };
 
-export const LineNotAlive: Story = {
+/** A line that isn't Alive: its chats are read, and the banner says why. */
+export const LineHistory: Story = {
+  tags: ['picture'],
+  args: { currentLine: deadLine, draft: '' },
+  play: async ({ canvas, args }) => {
+    await canvas.findAllByText('+1 415 555 2673');
+    const banner = canvas.getByRole('status');
+    await expect(banner).toHaveTextContent(/^History of .*2673.*read-only\. Suspended\. It can’t send or receive/);
+    await expect(canvas.getByText('Read-only: this line can’t send.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close history' }));
+    await expect(args.lineTools.onCloseHistory).toHaveBeenCalledOnce();
+  },
+};
+
+/** Suspended while a message was written: the text stays in view. */
+export const LineHistoryWithDraft: Story = {
   args: { currentLine: deadLine },
   play: async ({ canvas }) => {
     await canvas.findAllByText('+1 415 555 2673');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('The café’s terrace, 6 pm');
+  },
+};
+
+/** The line that was asked for isn't Alive: nothing opens, and the page says why. */
+export const LineClosed: Story = {
+  tags: ['picture'],
+  args: { currentLine: undefined, closedLine: { ...deadLine, name: 'Old office' }, chats: ready([]), conversation: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: /Old office.* can’t be used right now/ })).toBeVisible();
+    await expect(canvas.getByText(/^Suspended\. .* until your administrator turns it back on/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Line settings' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'View history' }));
+    await expect(args.lineTools.onViewHistory).toHaveBeenCalledWith(deadLine.tn);
+  },
+};
+
+/** Somebody who can help is told what to do, and led there. */
+export const LineClosedForManager: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },
+  args: {
+    currentLine: undefined,
+    closedLine: { ...deadLine, status: 'Unconfirmed' },
+    chats: ready([]),
+    conversation: undefined,
+    lineTools: { ...lineTools, onManageLine: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'إعدادات الخط' }));
+    await expect(args.lineTools.onManageLine).toHaveBeenCalledWith(deadLine.tn);
   },
 };
 

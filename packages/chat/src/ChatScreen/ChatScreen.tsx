@@ -2,6 +2,8 @@ import { afterPaint } from '@manyline/ui';
 import { useEffect, useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
+import { ClosedLine } from '../LinePicker/ClosedLine.tsx';
+import { HistoryBanner } from '../LinePicker/HistoryBanner.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { NewChat } from '../NewChat/NewChat.tsx';
@@ -12,7 +14,7 @@ import { useChatMoves } from './useChatMoves.ts';
 
 /** Fills the height of its container. Two panes from 960 px; below that, the list or the conversation. */
 export function ChatScreen(props: ChatScreenProps) {
-  const { lines, currentLine, chats, chatId, connection, now, notice, maySend, inbox, lineTools, bulk, notifications } = props;
+  const { lines, currentLine, closedLine, chats, chatId, connection, now, notice, maySend, inbox, lineTools, bulk, notifications } = props;
   const { conversationPane: conversationPart, shortcuts: Shortcuts, onNewChatOpenChange } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
@@ -28,6 +30,7 @@ export function ChatScreen(props: ChatScreenProps) {
       <Title>{t('chat.screen.title')}</Title>
       <ConnectionBanner connection={connection} onReconnect={props.onReconnect} />
       {notice}
+      {currentLine?.isAlive === false && !lineTools.isAllLines && <HistoryBanner line={currentLine} tools={lineTools} />}
       <Panes data-shows={chatId === undefined ? 'list' : 'conversation'} data-fills-phone={chatId !== undefined || undefined}>
         <ListPane>
           <LinePicker lines={lines} currentLine={currentLine} tools={lineTools} onSelectLine={handlers.onSelectLine} />
@@ -37,6 +40,7 @@ export function ChatScreen(props: ChatScreenProps) {
             chats={chats}
             currentChatId={chatId}
             canStartChat={canStartChat}
+            empty={closedLine && <ClosedLine line={closedLine} tools={lineTools} />}
             onAddLine={lines.length === 0 ? lineTools.onAdd : undefined}
             now={now}
             inbox={{ ...inbox, onOpenHit: handlers.onOpenHit }}
@@ -50,6 +54,7 @@ export function ChatScreen(props: ChatScreenProps) {
         <ConversationPane>
           {chatId === undefined ? (
             <NoConversation
+              isLineClosed={closedLine !== undefined}
               hasChats={chats.status !== 'ready' || chats.value.length > 0}
               canStartChat={canStartChat}
               onNewChat={handleNewChat}

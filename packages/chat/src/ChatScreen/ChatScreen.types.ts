@@ -26,6 +26,8 @@ export interface ChatScreenProps {
   readonly lines: readonly LineItem[];
   /** The line whose chats are listed. */
   readonly currentLine: LineItem | undefined;
+  /** The line that was asked for and isn't Alive: nothing opens, and the page says why. */
+  readonly closedLine?: LineItem | undefined;
   /** The chats of the current line, in the order shown. */
   readonly chats: Loadable<readonly ChatListItemData[]>;
   /** The id of the open chat in the list. */

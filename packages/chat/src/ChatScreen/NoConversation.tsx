@@ -2,14 +2,17 @@ import { Button, EmptyState } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
 
 interface NoConversationProps {
+  readonly isLineClosed: boolean;
   readonly hasChats: boolean;
   readonly canStartChat: boolean;
   readonly onNewChat: () => void;
 }
 
 /** Shown in place of a conversation while none is open. */
-export function NoConversation({ hasChats, canStartChat, onNewChat }: NoConversationProps) {
+export function NoConversation({ isLineClosed, hasChats, canStartChat, onNewChat }: NoConversationProps) {
   const t = useText();
+  if (isLineClosed)
+    return <EmptyState illustration="conversation" title={t('chat.lines.closed.pane')} text={t('chat.lines.closed.paneText')} />;
   return (
     <EmptyState
       illustration="conversation"

@@ -4,7 +4,8 @@ import { useText } from '../messages/useText.ts';
 import { Box, Notice } from './Composer.styles.ts';
 
 export interface NoReplyProps {
-  readonly reason: NoReplyReason;
+  /** `history`: the line can only be read. */
+  readonly reason: NoReplyReason | 'history';
   readonly contactName: string;
 }
 
@@ -13,7 +14,9 @@ export function NoReply({ reason, contactName }: NoReplyProps) {
   const t = useText();
   return (
     <Box data-disabled>
-      <Notice>{t(`chat.writing.noReply.${reason}`, { name: isolate(contactName) })}</Notice>
+      <Notice>
+        {reason === 'history' ? t('chat.history.readOnly') : t(`chat.writing.noReply.${reason}`, { name: isolate(contactName) })}
+      </Notice>
     </Box>
   );
 }

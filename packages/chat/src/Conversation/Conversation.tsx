@@ -212,6 +212,8 @@ function ConversationPane({
         />
         {noReply ? (
           <NoReply reason={noReply} contactName={name} />
+        ) : line?.isAlive === false && draft === '' ? (
+          <NoReply reason="history" contactName={name} />
         ) : (
           <Composer
             ref={composer}

@@ -50,7 +50,7 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
           </b>
           <small>
             <StatusDot tone={isAlive ? 'success' : 'danger'} />
-            <span>{isAlive ? t('chat.lines.status.alive') : t('chat.lines.status.other', { status: statusWord(status) })}</span>
+            <span>{isAlive ? t('chat.lines.status.alive') : statusWord(status)}</span>
           </small>
         </div>
       </LineHead>

@@ -31,7 +31,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Lines' }));
     await expect(await region.findByText('+1 415 555 2671')).toBeVisible();
-    await expect(region.getByText('Alive')).toBeVisible();
+    await expect(region.getByText('Connected')).toBeVisible();
     await expect(region.getByText('3 unread messages')).toBeVisible();
   },
 };
@@ -53,13 +53,25 @@ export const Choosing: Story = {
     await userEvent.click(trigger);
     const dead = await screen.findByRole('menuitemradio', { name: /\+1 415 555 2673/ });
     await expect(dead).toHaveAttribute('aria-disabled', 'true');
-    await expect(dead).toHaveTextContent('Not available while its status is Suspended');
+    await expect(dead).toHaveTextContent('Suspended. It can’t send or receive until your administrator turns it back on.');
+    await userEvent.click(dead);
+    await expect(args.onSelectLine).not.toHaveBeenCalled();
     await expect(screen.getByRole('menuitemradio', { name: /\+1 415 555 2671/ })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: /\+1 415 555 2672/ }));
     await expect(args.onSelectLine).toHaveBeenCalledOnce();
     await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
     await userEvent.click(trigger);
     await expect(await screen.findByRole('menu', { name: 'Change line' })).toBeVisible();
+  },
+};
+
+/** A line that isn't Alive can't be chosen; what it has can be read. */
+export const History: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'View history' }));
+    await expect(args.tools.onViewHistory).toHaveBeenCalledWith(deadLine.tn);
+    await expect(args.onSelectLine).not.toHaveBeenCalled();
   },
 };
 
@@ -104,7 +116,7 @@ export const NotAlive: Story = {
   args: { currentLine: deadLine },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
-    await expect(canvas.getByText('Unavailable (Suspended)')).toBeVisible();
+    await expect(canvas.getByText('Suspended')).toBeVisible();
   },
 };
 
@@ -114,12 +126,12 @@ const downLine = { ...harbourLine, name: 'Harbour', outage: { state: 'down', sin
 export const Down: Story = {
   args: { lines: [downLine, shopLine], currentLine: downLine },
   play: async ({ canvas }) => {
-    const trigger = await canvas.findByRole('button', { name: /Harbour.*Down/ });
-    await expect(within(trigger).getByText('Down')).toBeVisible();
-    await expect(within(trigger).queryByText('Alive')).toBeNull();
+    const trigger = await canvas.findByRole('button', { name: /Harbour.*Needs attention/ });
+    await expect(within(trigger).getByText('Needs attention')).toBeVisible();
+    await expect(within(trigger).queryByText('Connected')).toBeNull();
     await userEvent.click(trigger);
     const item = await screen.findByRole('menuitemradio', { name: /Harbour/ });
-    await expect(item).toHaveTextContent(/Down · 3 unread/);
+    await expect(item).toHaveTextContent(/Needs attention · 3 unread/);
     await expect(item).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
   },

@@ -1,9 +1,9 @@
 import type { LineColor } from '@manyline/contract';
 import { createLazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { useLineStatus } from './useLineStatus.ts';
+import { useClosedReason, useLineStatus } from './useLineStatus.ts';
 import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
 import type { LineSettingsProps } from './LineSettings.tsx';
 import type { LineTools } from './LineTools.types.ts';
@@ -48,7 +48,7 @@ export interface LinePickerProps {
  */
 export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
   const t = useText();
-  const statusWord = useLineStatus();
+  const closedReason = useClosedReason(tools.onManageLine !== undefined);
   const format = usePhoneFormat();
   const [isManaging, setIsManaging] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -56,23 +56,26 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   const shown = isAllLines ? undefined : currentLine;
   const unseen = t('chat.lines.unseen', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
 
-  const items: MenuItem[] = lines.map(({ tn, name, status, isAlive, outage, hue, unseenMsgs }) => ({
+  const historyOf = ({ tn }: LineItem): MenuItem => ({
+    id: `${tn} history`,
+    label: t('chat.lines.history'),
+    icon: <IconHistory aria-hidden="true" />,
+    onSelect: () => tools.onViewHistory(tn),
+  });
+  const itemOf = ({ tn, name, status, isAlive, outage, hue, unseenMsgs }: LineItem): MenuItem => ({
     id: tn,
     label: name || format(tn),
     description: [
       ...(name ? [`\u2066${format(tn)}\u2069`] : []),
       ...(isAlive && outage ? [t('chat.lines.status.down')] : []),
-      ...(isAlive
-        ? unseenMsgs === undefined
-          ? []
-          : [t('chat.lines.unseen', { count: unseenMsgs })]
-        : [t('chat.lines.notAlive', { status: statusWord(status) })]),
+      ...(isAlive ? (unseenMsgs === undefined ? [] : [t('chat.lines.unseen', { count: unseenMsgs })]) : [closedReason(status)]),
     ].join(' · '),
     icon: <Stripe style={toHue(hue)} />,
     isChecked: tn === shown?.tn,
     isDisabled: !isAlive,
     onSelect: () => onSelectLine(tn),
-  }));
+  });
+  const items = lines.flatMap((line) => (line.isAlive ? [itemOf(line)] : [itemOf(line), historyOf(line)]));
   if (lines.length > 1)
     items.unshift({
       id: 'all',
@@ -137,9 +140,7 @@ function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: 
   const t = useText();
   const statusWord = useLineStatus();
   const works = isAlive && !outage;
-  const state = !isAlive
-    ? t('chat.lines.status.other', { status: statusWord(status) })
-    : t(outage ? 'chat.lines.status.down' : 'chat.lines.status.alive');
+  const state = !isAlive ? statusWord(status) : t(outage ? 'chat.lines.status.down' : 'chat.lines.status.alive');
   return (
     <small>
       <StatusDot tone={works ? 'success' : 'danger'} />

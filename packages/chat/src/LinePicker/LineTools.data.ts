@@ -6,6 +6,8 @@ export const lineTools: LineTools = {
   canReplace: false,
   leftovers: [],
   onSelectAllLines: fn(),
+  onViewHistory: fn(),
+  onCloseHistory: fn(),
   onChangeLine: fn(async () => ({ isDone: true }) as const),
   onReplace: fn(async () => ({ isDone: true, renumbered: [] }) as const),
   onMoveLeftover: fn(),

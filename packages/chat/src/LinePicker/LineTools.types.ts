@@ -12,6 +12,12 @@ export interface LineTools {
   /** Opens the wizard that adds a line; undefined for users who may not. */
   readonly onAdd?: (() => void) | undefined;
   readonly onSelectAllLines: () => void;
+  /** Shows the chats of a line that isn't Alive, which can only be read. */
+  readonly onViewHistory: (tn: string) => void;
+  /** Leaves them for a line that can be used. */
+  readonly onCloseHistory: () => void;
+  /** Opens the line's settings; undefined for users who may not change them. */
+  readonly onManageLine?: ((tn: string) => void) | undefined;
   readonly onChangeLine: (tn: string, change: LineUpdate) => Promise<LineChangeOutcome>;
   /** Resolves when the new lines and their chats are loaded. */
   readonly onReplace: () => Promise<ReplaceOutcome>;

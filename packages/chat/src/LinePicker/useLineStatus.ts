@@ -5,7 +5,18 @@ import { useText } from '../messages/useText.ts';
 export function useLineStatus(): (status: string) => string {
   const t = useText();
   return (status) => {
-    if (status === UNCONFIRMED) return t('chat.lines.status.unconfirmed');
-    return status === 'Suspended' ? t('chat.lines.status.suspended') : status;
+    const known = kindOf(status);
+    return known === 'other' ? status : t(`chat.lines.status.${known}`);
   };
+}
+
+/** Why a line that isn't Alive can't be used, and who can help. `isManager`: the user is who can. */
+export function useClosedReason(isManager: boolean): (status: string) => string {
+  const t = useText();
+  return (status) => t(`chat.lines.closed.${kindOf(status)}${isManager ? '.manage' : ''}`, { status });
+}
+
+function kindOf(status: string): 'suspended' | 'unconfirmed' | 'other' {
+  if (status === UNCONFIRMED) return 'unconfirmed';
+  return status === 'Suspended' ? 'suspended' : 'other';
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
-import { createLocationAtom, openLocationAtom, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, type NamedLocation, openLocationAtom, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
 import { activeConversationAtom } from '../../conversation/openChat.ts';
 import { currentLineAtom } from '../../lines/profiles.ts';
 import { restoreSession } from '../../session/session.ts';
@@ -38,6 +38,7 @@ describe('readLocation', () => {
     ['?line=<script>&chat=__proto__', undefined, '__proto__'],
     ['?line=%E0%A4%A', undefined, undefined],
     ['?LINE=14155552671', undefined, undefined],
+    ['?line=14155552671&view=past', LINE, undefined],
   ])('%j', (search: string, line: string | undefined, chat: string | undefined, otherChat?: string) => {
     expect(readLocation(search)).toEqual({ line, chat, otherChat });
   });
@@ -69,6 +70,8 @@ describe('writeLocation', () => {
     ['?from=mail&line=x&chat=y', { line: undefined, chat: undefined }, '?from=mail'],
     ['?line=x', { line: undefined, chat: undefined }, ''],
     ['?line=1&line=2', { line: LINE, chat: undefined }, '?line=14155552671'],
+    ['', { line: LINE, chat: undefined, isHistory: true }, '?line=14155552671&view=history'],
+    ['?line=14155552671&view=history', { line: LINE, chat: undefined }, '?line=14155552671'],
     ['', { line: LINE, chat: '36665' }, '?line=14155552671&chat=36665'],
     ['', { line: LINE, chat: '10657525' }, '?line=14155552671&chat=*10657525'],
     ['', { line: LINE, chat: '7726' }, '?line=14155552671&chat=7726'],
@@ -92,8 +95,6 @@ describe('resolveLocation', () => {
     ['a chat that does not exist is none', { line: LINE, chat: BOB }, undefined, absent, LINE, undefined, false],
     ['a chat not known yet is waited for', { line: LINE, chat: BOB }, undefined, unsure, LINE, BOB, true],
     ["somebody else's line: the default line, no chat", { line: STRANGER, chat: BOB }, undefined, there, LINE, undefined, false],
-    ['a line that is not Alive: the default line, no chat', { line: DEAD, chat: BOB }, undefined, there, LINE, undefined, false],
-    ['the open line stays when it stops being Alive', { line: DEAD, chat: BOB }, DEAD, there, DEAD, BOB, false],
   ])('%s', (_, { line, chat }: { line?: string; chat?: string }, currentLine, has, wantedLine, wantedChat, isWaiting) => {
     const settled = resolveLocation({ line, chat }, { profiles: ALICE.accounts, currentLine, hasConversation: has });
     expect(settled).toEqual({ line: wantedLine, chat: wantedChat, isWaiting });
@@ -110,9 +111,29 @@ describe('resolveLocation', () => {
     expect(resolveLocation(location, facts)).toEqual({ line: LINE, chat, isWaiting });
   });
 
-  test('without a usable line there is no location', () => {
+  const closed = (closedLine: string) => ({ line: undefined, chat: undefined, isWaiting: false, closedLine });
+  const history = { line: DEAD, chat: BOB, isWaiting: false, isHistory: true };
+  test.each([
+    ['opens nothing', { line: DEAD, chat: BOB }, undefined, closed(DEAD)],
+    ['opens nothing while another line is open', { line: DEAD, chat: BOB }, LINE, closed(DEAD)],
+    ['is read if its history is asked for', { line: DEAD, chat: BOB, isHistory: true }, LINE, history],
+    ['stays open to be read when it stops being Alive', { line: DEAD, chat: BOB }, DEAD, history],
+    ['is left for one that is', {}, DEAD, { line: LINE, chat: undefined, isWaiting: false }],
+    ['is not the history of a line that is', { line: OTHER, isHistory: true }, LINE, { line: OTHER, chat: undefined, isWaiting: false }],
+    ['of another user is the default line', { line: STRANGER, isHistory: true }, LINE, { line: LINE, chat: undefined, isWaiting: false }],
+  ])('a line that is not Alive %s', (_, named: Partial<NamedLocation>, currentLine, expected) => {
+    const facts = { profiles: ALICE.accounts, currentLine, hasConversation: there };
+    expect(resolveLocation({ ...named, line: named.line, chat: named.chat }, facts)).toEqual(expected);
+  });
+
+  test('without a usable line, the first one says why', () => {
     const facts = { profiles: [{ tn: DEAD, status: 'Banned' }], currentLine: undefined, hasConversation: there };
-    expect(resolveLocation({ line: DEAD, chat: BOB }, facts)).toEqual({ line: undefined, chat: undefined, isWaiting: false });
+    expect(resolveLocation({ line: undefined, chat: BOB }, facts)).toEqual(closed(DEAD));
+    expect(resolveLocation({ line: undefined, chat: BOB }, { ...facts, profiles: [] })).toEqual({
+      line: undefined,
+      chat: undefined,
+      isWaiting: false,
+    });
   });
 });
 
@@ -132,10 +153,10 @@ describe('following the address', () => {
       store.set(openLocationAtom, store.get(locationAtom));
       await settle();
       stop();
-      const { line, chat } = store.get(locationAtom);
+      const location = store.get(locationAtom);
       return {
         open: [store.get(currentLineAtom)?.tn, store.get(activeConversationAtom)?.tn],
-        search: writeLocation(search, { line, chat }),
+        search: writeLocation(search, location),
       };
     };
     return visit;
@@ -164,7 +185,15 @@ describe('following the address', () => {
     expect(await visit(search)).toEqual({ open: [LINE, tn], search });
   });
 
-  it.each(['?line=14155559999&chat=33612345678', '?line=14155552673', '?line=14155552671&chat=4915112345678', '?chat=evil'])(
+  it('reads a line that is not Alive where its history is asked for, and opens nothing else of it', async () => {
+    const visit = await enter();
+    const history = '?line=14155552673&view=history';
+    expect(await visit(history)).toEqual({ open: [DEAD, undefined], search: history });
+    expect(await visit('?line=14155552671&chat=33612345678')).toMatchObject({ open: [LINE, BOB] });
+    expect((await visit('?line=14155552673')).open).toEqual([LINE, undefined]);
+  });
+
+  it.each(['?line=14155559999&chat=33612345678', '?line=14155552671&chat=4915112345678', '?chat=evil'])(
     'repairs %s to the default line and no chat',
     async (search) => {
       const visit = await enter();

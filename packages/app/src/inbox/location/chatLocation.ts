@@ -14,9 +14,13 @@ export interface NamedLocation {
   readonly otherChat?: string;
   /** The list shows all lines; `line` is the sending line. */
   readonly isAllLines?: boolean;
+  /** The line may be one that isn't Alive: its chats are read. */
+  readonly isHistory?: boolean;
 }
 
 export interface ResolvedLocation extends Omit<NamedLocation, 'otherChat'> {
+  /** The line named, or the first of all, isn't Alive: nothing opens (specification 4), and the page says why. */
+  readonly closedLine?: string;
   /** More must be loaded before it is known whether the chat exists. */
   readonly isWaiting: boolean;
 }
@@ -32,13 +36,14 @@ export interface LocationFacts {
 }
 
 const ALL = 'all';
+const HISTORY = 'history';
 
 /** Of a line's number, without its plus. */
 const LINE_DIGITS = /^\d{3,20}$/u;
 
 /**
  * Reads `?line=14155552671&chat=33612345678`, with or without the plus; see addressParam.ts for chats. For all lines it is `?line=all`, and
- * with an open chat `?line=all&on=14155552671&chat=33612345678`.
+ * with an open chat `?line=all&on=14155552671&chat=33612345678`. For a line that isn't Alive `?line=14155552671&view=history`.
  */
 export function readLocation(search: string): NamedLocation {
   const params = new URLSearchParams(search);
@@ -49,16 +54,19 @@ export function readLocation(search: string): NamedLocation {
   };
   const [chat, otherChat] = readAddress(params.get('chat') ?? '');
   const chats = { chat, ...(otherChat !== undefined && { otherChat }) };
-  return params.get('line') === ALL ? { line: lineOf('on'), ...chats, isAllLines: true } : { line: lineOf('line'), ...chats };
+  if (params.get('line') === ALL) return { line: lineOf('on'), ...chats, isAllLines: true };
+  return { line: lineOf('line'), ...chats, ...(params.get('view') === HISTORY && { isHistory: true }) };
 }
 
 /** The query with this location in it; other parameters stay. */
 export function writeLocation(search: string, location: NamedLocation): string {
   const params = new URLSearchParams(search);
-  const { line, isAllLines } = location;
+  const { line, isAllLines, isHistory } = location;
   const chat = location.chat === undefined ? undefined : writeAddress(location.chat);
-  const named = isAllLines ? { line: ALL, on: chat && line?.slice(1), chat } : { line: line?.slice(1), chat };
+  const view = isHistory && line !== undefined ? HISTORY : undefined;
+  const named = isAllLines ? { line: ALL, on: chat && line?.slice(1), chat } : { line: line?.slice(1), chat, view };
   if (!isAllLines && params.get('line') === ALL) params.delete('on');
+  if (isAllLines && params.get('view') === HISTORY) params.delete('view');
   for (const [name, value] of Object.entries(named)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
@@ -66,19 +74,24 @@ export function writeLocation(search: string, location: NamedLocation): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The location to show: an unknown or unusable line becomes the open or the first one, and an unknown chat is removed. */
+/** The location to show: an unknown line becomes the open or the first one, one that isn't Alive opens nothing, and an unknown chat is removed. */
 export function resolveLocation(
   location: NamedLocation,
   { profiles, currentLine, renumbered, vanished, hasConversation: has }: LocationFacts,
 ): ResolvedLocation {
-  const { otherChat, ...wished } = location;
+  const { otherChat, isHistory, ...wished } = location;
   if (location.line !== undefined && vanished?.has(location.line)) return { ...wished, isWaiting: true };
-  const isUsable = (profile: Profile) => isAlive(profile) || profile.tn === currentLine;
+  const isUsable = (profile: Profile) => isHistory || isAlive(profile) || profile.tn === currentLine;
   const named = (location.line && renumbered?.get(location.line)) ?? location.line;
-  const wanted = profiles.find((profile) => profile.tn === named && isUsable(profile));
-  const line = (wanted ?? profiles.find(({ tn }) => tn === currentLine) ?? profiles.find(isAlive))?.tn;
+  const own = profiles.find(({ tn }) => tn === named);
+  if (own && !isUsable(own) && !location.isAllLines) return { line: undefined, chat: undefined, isWaiting: false, closedLine: own.tn };
+  const wanted = own && isUsable(own) ? own : undefined;
+  const shown = wanted ?? profiles.find((profile) => profile.tn === currentLine && isAlive(profile)) ?? profiles.find(isAlive);
+  const line = shown?.tn;
   const chat = location.line === undefined || wanted ? location.chat : undefined;
-  const list = location.isAllLines && line !== undefined ? { isAllLines: true } : {};
+  if (!shown) return { line, chat: undefined, isWaiting: false, ...(profiles[0] && { closedLine: profiles[0].tn }) };
+  const isList = location.isAllLines === true;
+  const list = { ...(isList && { isAllLines: true }), ...(!isList && !isAlive(shown) && { isHistory: true }) };
   if (line === undefined || chat === undefined) return { line, chat: undefined, isWaiting: false, ...list };
   for (const candidate of otherChat === undefined ? [chat] : [chat, otherChat]) {
     const isThere = has(line, candidate);
@@ -106,17 +119,17 @@ export function createLocationAtom(search: string) {
 
 /** Opens the line of an address before its page is rendered; resolves once its chats are loaded. */
 export const prepareLocationAtom = atom(null, async (get, set, search: string) => {
-  const { line } = get(createLocationAtom(search));
-  if (line !== undefined && (await set(showLineAtom, line))) void set(loadOtherLinesAtom);
+  const { line, isHistory } = get(createLocationAtom(search));
+  if (line !== undefined && (await set(showLineAtom, line, isHistory))) void set(loadOtherLinesAtom);
 });
 
 /** Opens the line and chat of the location, and closes any other chat. */
-export const openLocationAtom = atom(null, (get, set, { line, chat, isWaiting, isAllLines }: ResolvedLocation) => {
-  if (line === undefined) return;
+export const openLocationAtom = atom(null, (get, set, { line, chat, isWaiting, isAllLines, isHistory }: ResolvedLocation) => {
+  if (line === undefined) return set(closeChatAtom);
   if (line !== get(currentLineAtom)?.tn) {
     // In the list of all lines, opening a chat loads nothing again.
     if (isAllLines && get(chatsByLineAtom).get(line)?.status === 'ready') chooseLine(get, set, line);
-    else void set(openLineAtom, line);
+    else void set(openLineAtom, line, isHistory);
   }
   const active = get(activeAtom);
   if (active?.tn === chat) return;

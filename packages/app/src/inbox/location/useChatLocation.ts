@@ -1,15 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createLocationAtom, openLocationAtom, type NamedLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, openLocationAtom, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
 
 /** Marks a chat in the history that was opened from the list just before. */
 const FROM_LIST = { isFromList: true };
 
 export interface ChatLocation extends NamedLocation {
   readonly isAllLines: boolean;
+  /** The line that was asked for and isn't Alive: nothing is open. */
+  readonly closedLine: string | undefined;
   readonly openLine: (line: string) => void;
   readonly openAllLines: () => void;
+  /** Shows what a line that isn't Alive has. */
+  readonly openHistory: (line: string) => void;
+  /** Leaves it for a line that can be used. */
+  readonly closeHistory: () => void;
   /** On the open line unless another is named; the list stays as it is. */
   readonly openChat: (chat: string, line?: string) => void;
   readonly closeChat: () => void;
@@ -19,11 +25,13 @@ export interface ChatLocation extends NamedLocation {
 export function useChatLocation(): ChatLocation {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const { line, chat, isWaiting, isAllLines = false } = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
+  const location = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
+  const { line, chat, isAllLines = false, isHistory, closedLine } = location;
   const follow = useSetAtom(openLocationAtom);
-  const repaired = writeLocation(search, { line, chat, isAllLines });
+  // An address that opens nothing stays: it names the line that the page tells about.
+  const repaired = closedLine === undefined ? writeLocation(search, location) : search;
 
-  useEffect(() => follow({ line, chat, isWaiting, isAllLines }), [line, chat, isWaiting, isAllLines, follow]);
+  useEffect(() => follow(location), [location, follow]);
   useEffect(() => {
     if (repaired !== search) void navigate({ search: repaired }, { replace: true, state });
   }, [repaired, search, state, navigate]);
@@ -33,14 +41,21 @@ export function useChatLocation(): ChatLocation {
     line,
     chat,
     isAllLines,
+    closedLine,
     openLine: (next) => go({ line: next, chat: undefined }),
     openAllLines: () => go({ line, chat: undefined, isAllLines: true }),
+    openHistory: (of) => go({ line: of, chat: of === closedLine ? readLocation(search).chat : undefined, isHistory: true }),
+    closeHistory: () => go({ line: undefined, chat: undefined }),
     openChat: (next, of = line) => {
-      if (next !== chat || of !== line) go({ line: of, chat: next, isAllLines }, chat === undefined ? { state: FROM_LIST } : {});
+      if (next !== chat || of !== line)
+        go(
+          { line: of, chat: next, isAllLines, ...(isHistory && of === line && { isHistory }) },
+          chat === undefined ? { state: FROM_LIST } : {},
+        );
     },
     closeChat: () => {
       if (isFromList(state)) void navigate(-1);
-      else go({ line, chat: undefined, isAllLines }, { replace: true });
+      else go({ line, chat: undefined, isAllLines, ...(isHistory && { isHistory }) }, { replace: true });
     },
   };
 }

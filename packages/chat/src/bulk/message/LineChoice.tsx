@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
 import { useBulkText } from '../../messages/useText.ts';
-import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
+import { useClosedReason } from '../../LinePicker/useLineStatus.ts';
 import { LineButton } from '../BulkEditor/BulkEditor.styles.ts';
 
 export interface LineChoiceProps {
@@ -16,7 +16,7 @@ export interface LineChoiceProps {
 /** The sending line, in its colour. Lines that are not Alive say why they can't be chosen. */
 export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
   const t = useBulkText();
-  const statusWord = useLineStatus();
+  const closedReason = useClosedReason(false);
   const format = usePhoneFormat();
   return (
     <span data-part="from">
@@ -26,10 +26,7 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
         items={lines.map(({ tn, name, status, isAlive, hue }) => ({
           id: tn,
           label: name || format(tn),
-          description: [
-            ...(name ? [`\u2066${format(tn)}\u2069`] : []),
-            ...(isAlive ? [] : [t('chat.lines.notAlive', { status: statusWord(status) })]),
-          ].join(' · '),
+          description: [...(name ? [`\u2066${format(tn)}\u2069`] : []), ...(isAlive ? [] : [closedReason(status)])].join(' · '),
           icon: <Stripe style={toHue(hue)} />,
           isChecked: tn === line?.tn,
           isDisabled: !isAlive,

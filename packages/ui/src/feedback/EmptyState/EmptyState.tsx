@@ -53,6 +53,10 @@ const Root = styled.div`
     text-wrap: balance;
   }
   [data-part='action'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
     margin-block-start: 20px;
   }
 `;
