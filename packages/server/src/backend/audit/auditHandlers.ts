@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditFilter, TextLanguage } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
 import { createAuditView } from './auditView.ts';
-import { dayOf, type ExportRow, writeExport } from '../exports/exportFile.ts';
-import { type Caller, type Handlers, withCaller } from '../calls/outcome.ts';
+import { AUDIT_COLUMNS, toAuditRow } from './exportAudit.ts';
+import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
+import { type Caller, type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { shownFeatureText } from '../rules/featureTexts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
@@ -19,7 +20,6 @@ type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>
 
 const EXPORT_PAGE = 1_000;
 const EXPORT_MAX_ROWS = 100_000;
-const COLUMNS = ['time', 'actor', 'actorId', 'action', 'objectType', 'object', 'objectId', 'changes', 'address'] as const;
 
 export interface Needs {
   readonly store: Store;
@@ -31,11 +31,16 @@ export interface Needs {
 }
 
 export function auditHandlers({ store, clock, callLimits, audit, notifications, writeWorkbook }: Needs): AuditHandlers {
-  async function* exported(filter: AuditFilter, until: number, caller: Caller): AsyncGenerator<readonly ExportRow[]> {
-    const view = createAuditView(store, caller);
+  async function* exported(
+    filter: AuditFilter,
+    until: number,
+    call: CallerCall,
+    reader: ExportReader,
+  ): AsyncGenerator<readonly ExportRow[]> {
+    const view = createAuditView(store, call.caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
       const { items } = await store.listAudit({ filter, isOldestFirst: false, offset, limit: EXPORT_PAGE });
-      yield (await Promise.all(items.map(view.read))).map(toRow);
+      yield (await Promise.all(items.map(view.read))).map((entry) => toAuditRow(inWords(call.language, entry), reader));
     }
   }
 
@@ -64,8 +69,9 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
         const upTo: AuditFilter = { ...filter, to: Math.min(filter.to ?? Number.POSITIVE_INFINITY, end) };
         const { total } = await store.listAudit({ filter: upTo, isOldestFirst: false, offset: 0, limit: 1 });
         if (total > EXPORT_MAX_ROWS) return exportTooLarge(EXPORT_MAX_ROWS);
-        const table = { name: `audit-${dayOf(clock.now())}`, columns: COLUMNS, pages: exported(upTo, total, call.caller) };
-        const file = await writeExport(table, { language: call.language, zone, format }, writeWorkbook);
+        const reader: ExportReader = { language: call.language, zone, format };
+        const table = { name: `audit-${dayOf(clock.now())}`, columns: AUDIT_COLUMNS, pages: exported(upTo, total, call, reader) };
+        const file = await writeExport(table, reader, writeWorkbook);
         if ('refusal' in file) return file;
         const changes = [
           { field: 'filter', after: filter },
@@ -115,19 +121,4 @@ function inWords(language: TextLanguage, entry: StoredAudit): StoredAudit {
 
 function actorOf({ actorId: id, actorName: name }: Pick<StoredAudit, 'actorId' | 'actorName'>): Pick<AuditEntry, 'actor'> {
   return id === undefined ? {} : { actor: { id, name: name ?? '' } };
-}
-
-function toRow({
-  time,
-  actorName = '',
-  actorId = '',
-  action,
-  objectType,
-  objectName = '',
-  objectId = '',
-  changes,
-  address,
-}: StoredAudit): ExportRow {
-  const json = changes.length > 0 ? JSON.stringify(changes) : '';
-  return [new Date(time), actorName, actorId, action, objectType, objectName, objectId, json, address];
 }

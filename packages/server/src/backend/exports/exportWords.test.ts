@@ -16,14 +16,20 @@ async function exported(language: string, zone?: string) {
   await call('updateUser', { id: bob?.id ?? '', status: 'disabled' }, admin);
   await call('addOptOuts', { entries: [{ phoneNumber: CONTACT, line: '', reason: '' }], isImport: false, isDryRun: false }, admin);
 
+  const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
   const post = async (path: string, body: string, headers = {}) => {
-    const exchange = { address: '192.0.2.1', isSecure: true, userAgent: 'Test', readCookie: () => undefined, writeCookie: () => undefined };
     return (
       await backend.fetch(
         new Request(`https://manyline.test${path}`, { method: 'POST', headers: { ...admin, ...headers }, body }),
         exchange,
       )
     ).text();
+  };
+  const get = async (name: 'exportAudit' | 'exportReport', payload: object) => {
+    const given = Object.entries(payload).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(given.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+    const url = `https://manyline.test${endpoints[name].path}?${query}`;
+    return (await backend.fetch(new Request(url, { headers: admin }), exchange)).text();
   };
   const list = (name: 'exportLines' | 'exportUsers' | 'exportOptOuts', more = {}) =>
     post(endpoints[name].path, JSON.stringify({ sort: '', zone, ...more }), { 'content-type': 'application/json' });
@@ -43,7 +49,19 @@ async function exported(language: string, zone?: string) {
       ?.split(/[,;]/) ?? [];
   const [lines, users, optOuts] = [await list('exportLines', { since: 0 }), await list('exportUsers'), await list('exportOptOuts')];
   const [line, other, user, optOut] = [cellsOf(lines, LINE), cellsOf(lines, OTHER_LINE), cellsOf(users, 'bob'), cellsOf(optOuts, CONTACT)];
+  const audit = await get('exportAudit', { filter: { actions: ['disable'] }, zone });
+  const week = await get('exportReport', {
+    table: 'week',
+    from: '2027-01-11',
+    to: '2027-01-17',
+    zone: ZONE,
+    filter: { lines: [], users: [] },
+  });
+  const disabled = papa.parse<string[]>(audit.slice(1), { skipEmptyLines: true }).data[1] ?? [];
+  const monday = papa.parse<string[]>(week.slice(1), { skipEmptyLines: true }).data[1] ?? [];
   return {
+    audit: [disabled[3], disabled[4], disabled[7]],
+    monday: monday[5],
     words: [line[4], other[4], user[3], user[7], optOut[3]],
     again: [await importAgain('importLines', lines), await importAgain('importUsers', users)],
   };
@@ -61,6 +79,16 @@ it.each([
   expect(again).toEqual([UNCHANGED, UNCHANGED]);
 });
 
+it.each([
+  ['en', 'Disabled', 'User', 'Status: Active → Disabled', 'Monday'],
+  ['fr', 'Désactivation', 'Utilisateur', 'Statut: Actif → Désactivé', 'lundi'],
+  ['ar', 'تعطيل', 'مستخدم', 'الحالة: نشط → معطّل', 'الاثنين'],
+])('the audit log and the week of a report have them in %s, too', async (language, action, object, change, monday) => {
+  const found = await exported(language, ZONE);
+  expect([found.audit, found.monday]).toEqual([[action, object, change], monday]);
+});
+
 it('files for programs have codes', async () => {
+  expect((await exported('fr')).audit).toEqual(['disable', 'user', expect.stringMatching(/^\[\{"field":"status"/u)]);
   expect((await exported('fr')).words).toEqual(['Suspended', 'Alive', 'disabled', 'no', 'manual']);
 });

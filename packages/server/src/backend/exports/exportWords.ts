@@ -1,7 +1,7 @@
 import { type OptOutSource, type ProviderState, UNCONFIRMED, type UserStatus, type TextLanguage } from '@manyline/contract';
 import type { ExportReader } from './exportFile.ts';
 
-type Words<Code extends string> = Readonly<Record<Code, Readonly<Record<TextLanguage, string>>>>;
+export type Words<Code extends string> = Readonly<Record<Code, Readonly<Record<TextLanguage, string>>>>;
 
 /** The word of a code, as the page shows it; the code itself in a file for programs. */
 export function exportWord(words: Words<string>, code: string, { language, zone }: ExportReader): string {

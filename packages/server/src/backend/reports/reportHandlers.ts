@@ -1,4 +1,4 @@
-import { FIGURES, type Figures, type Payload, type Report, type ReportTable } from '@manyline/contract';
+import { FIGURES, type Figures, type Payload, type Report, type ReportTable, type TextLanguage } from '@manyline/contract';
 import { createReport, localTime } from './createReport.ts';
 import { type ExportRow, writeExport } from '../exports/exportFile.ts';
 import type { ExportHeading } from '../exports/exportHeadings.ts';
@@ -53,7 +53,7 @@ export function reportHandlers({
         const { table, filter, format, ...range } = payload;
         const scope = await findReportScope(store, call.caller, 'export', filter);
         const report = await createReport(store, scope, range, nowMs());
-        const { columns, rows } = TABLES[table](report, { ...range, format });
+        const { columns, rows } = TABLES[table](report, { ...range, format, language: call.language });
         const constants = {
           from: { day: range.from },
           to: { day: range.to },
@@ -88,7 +88,12 @@ interface ReportRows {
   readonly rows: readonly ExportRow[];
 }
 
-const TABLES: Readonly<Record<ReportTable, (report: Report, range: Pick<Payload<'exportReport'>, 'zone' | 'format'>) => ReportRows>> = {
+const TABLES: Readonly<
+  Record<
+    ReportTable,
+    (report: Report, reader: Pick<Payload<'exportReport'>, 'zone' | 'format'> & { readonly language: TextLanguage }) => ReportRows
+  >
+> = {
   time: ({ course, grain }, { zone, format }) => ({
     columns: [grain, ...FIGURES],
     rows: course.map(({ at, ...figures }) => {
@@ -97,9 +102,9 @@ const TABLES: Readonly<Record<ReportTable, (report: Report, range: Pick<Payload<
       return [format === 'xlsx' ? new Date(at * 1_000) : time, ...cells(figures)];
     }),
   }),
-  week: ({ week }) => ({
+  week: ({ week }, { language }) => ({
     columns: ['weekday', 'hour', 'messages'],
-    rows: week.flatMap((hours, weekday) => hours.map((messages, hour) => [weekday + 1, hour, messages])),
+    rows: week.flatMap((hours, weekday) => hours.map((messages, hour) => [weekdayName(weekday, language), hour, messages])),
   }),
   lines: ({ lines }) => ({
     columns: ['line', 'name', 'owner', 'ownerId', ...FIGURES],
@@ -110,6 +115,11 @@ const TABLES: Readonly<Record<ReportTable, (report: Report, range: Pick<Payload<
     rows: users.items.map(({ id, name, lineCount, ...figures }) => [name, id, lineCount, ...cells(figures)]),
   }),
 };
+
+/** From Monday on. */
+function weekdayName(index: number, language: TextLanguage): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));
+}
 
 function cells(figures: Figures): readonly number[] {
   return FIGURES.map((figure) => figures[figure]);

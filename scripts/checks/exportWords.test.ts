@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { TEXT_LANGUAGES } from '@manyline/contract';
+import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTION_WORDS, AUDIT_FIELD_WORDS, AUDIT_OBJECT_WORDS } from '../../packages/server/src/backend/audit/auditWords.ts';
+import { LINE_STATUS_WORDS, HEALTH_WORDS } from '../../packages/server/src/backend/exports/exportWords.ts';
+
+/** The words of exported files, and the texts of the page that shows the same. */
+const TABLES = {
+  'cms.audit.action': [AUDIT_ACTION_WORDS, ['console']],
+  'cms.audit.object': [AUDIT_OBJECT_WORDS, ['console']],
+  'cms.audit.field': [AUDIT_FIELD_WORDS, ['access']],
+  'cms.lines.status': [LINE_STATUS_WORDS, ['lines']],
+  'cms.lines.state': [HEALTH_WORDS, ['lines']],
+} as const;
+
+const textsOf = (area: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`packages/cms/src/messages/${area}/${language}.json`, 'utf8')) as Record<string, string>;
+
+describe.each(Object.entries(TABLES))('an exported file writes %s as the page does', (id, [words, areas]) => {
+  it.each(TEXT_LANGUAGES)('in %s', (language) => {
+    const texts = Object.assign({}, ...areas.map((area) => textsOf(area, language))) as Record<string, string>;
+    const written = Object.fromEntries(Object.entries(words).map(([code, word]) => [code, word[language]]));
+    expect(written).toEqual(Object.fromEntries(Object.keys(words).map((code) => [code, texts[`${id}.${code}`]])));
+  });
+});
+
+it('every field that the audit log’s page names is named in an exported file', () => {
+  const named = Object.keys(textsOf('access', 'en')).flatMap((key) => /^cms\.audit\.field\.(\w+)$/u.exec(key)?.[1] ?? []);
+  expect(Object.keys(AUDIT_FIELD_WORDS).toSorted()).toEqual(named.toSorted());
+});
