@@ -213,6 +213,12 @@ export const NewEmail: Story = {
     await expect(await within(dialog).findByText(/The old one no longer works/)).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: '6-digit code' }), '000000');
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Wrong code.');
+    // A new code: what was said and typed of the old one is gone.
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '6-digit code' }), '12');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
+    await expect(await within(dialog).findByText(/The old one no longer works/)).toBeVisible();
+    await expect(within(dialog).queryByText(/Wrong code/)).toBeNull();
+    await expect(within(dialog).getByRole('textbox', { name: '6-digit code' })).toHaveValue('');
     await userEvent.type(within(dialog).getByRole('textbox', { name: '6-digit code' }), '123456');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(profile.newEmail.onConfirm).toHaveBeenCalledTimes(2);

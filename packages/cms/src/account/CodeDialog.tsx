@@ -10,23 +10,26 @@ export interface CodeDialogProps {
   readonly text: string;
   /** Above the code. */
   readonly children?: ReactNode;
-  /** Beside the buttons. */
-  readonly action?: ReactNode;
+  /** Sends another code, for codes that are sent. */
+  readonly onResend?: () => Promise<AccountOutcome>;
   readonly onConfirm: (code: string) => Promise<AccountOutcome>;
   readonly onClose: () => void;
 }
 
 /** Asks for a code of six digits. A wrong one shows an error, and the dialog stays open. */
-export function CodeDialog({ isOpen, title, text, children, action, onConfirm, onClose }: CodeDialogProps) {
+export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm, onClose }: CodeDialogProps) {
   const t = useUserText();
   const id = useId();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  // What was said last: a new code makes the refusal of an older one meaningless, and the other way round.
+  const [news, setNews] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const setProblem = (problem: string) => setNews({ tone: 'danger', text: problem });
 
   const close = () => {
     setCode('');
-    setProblem(undefined);
+    setNews(undefined);
     onClose();
   };
 
@@ -34,11 +37,21 @@ export function CodeDialog({ isOpen, title, text, children, action, onConfirm, o
     if (isBusy) return;
     if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
     setIsBusy(true);
-    setProblem(undefined);
+    setNews(undefined);
     const result = await onConfirm(typed).finally(() => setIsBusy(false));
     if (result.status === 'done') return close();
     setCode('');
     if (result.status === 'failed') setProblem(result.errors?.code ?? result.message ?? t('cms.account.failed'));
+  }
+
+  async function resend() {
+    if (!onResend || isSending) return;
+    setIsSending(true);
+    setNews(undefined);
+    const result = await onResend().finally(() => setIsSending(false));
+    if (result.status === 'failed') return setProblem(result.message ?? t('cms.account.failed'));
+    setCode('');
+    if (result.status === 'done') setNews({ tone: 'info', text: t('cms.account.newEmail.resent') });
   }
 
   function handleSubmit(event: FormEvent) {
@@ -70,7 +83,7 @@ export function CodeDialog({ isOpen, title, text, children, action, onConfirm, o
     >
       <Stack id={id} noValidate onSubmit={handleSubmit}>
         {children}
-        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+        {news && <Alert tone={news.tone}>{news.text}</Alert>}
         <OtpField
           label={t('cms.account.totp.code')}
           length={CODE_LENGTH}
@@ -79,7 +92,11 @@ export function CodeDialog({ isOpen, title, text, children, action, onConfirm, o
           onChange={setCode}
           onComplete={(whole) => void confirm(whole)}
         />
-        {action}
+        {onResend && (
+          <Button variant="ghost" size="sm" isBusy={isSending} disabled={isBusy} onClick={() => void resend()}>
+            {t('cms.account.newEmail.resend')}
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );

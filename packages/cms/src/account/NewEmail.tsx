@@ -34,29 +34,15 @@ interface PendingProps extends NewEmailProps {
 
 function PendingEmail({ pending: { email }, current, isOpen, onOpenChange, onConfirm, onResend, onCancel }: PendingProps) {
   const t = useUserText();
-  const [news, setNews] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
-  const [busy, setBusy] = useState<'resend' | 'cancel'>();
+  const [isCancelling, setIsCancelling] = useState(false);
   const [isCancelFailed, setIsCancelFailed] = useState(false);
   const values = { email: isolate(email), current: isolate(current ?? '') };
 
-  async function resend() {
-    setBusy('resend');
-    setNews(undefined);
-    const result = await onResend().finally(() => setBusy(undefined));
-    if (result.status === 'done') setNews({ tone: 'info', text: t('cms.account.newEmail.resent') });
-    if (result.status === 'failed') setNews({ tone: 'danger', text: result.message ?? t('cms.account.failed') });
-  }
-
   async function cancel() {
-    setBusy('cancel');
-    const result = await onCancel().finally(() => setBusy(undefined));
+    setIsCancelling(true);
+    const result = await onCancel().finally(() => setIsCancelling(false));
     setIsCancelFailed(result.status === 'failed');
   }
-
-  const close = () => {
-    onOpenChange(false);
-    setNews(undefined);
-  };
 
   return (
     <>
@@ -67,7 +53,7 @@ function PendingEmail({ pending: { email }, current, isOpen, onOpenChange, onCon
             <Button size="sm" onClick={() => onOpenChange(true)}>
               {t('cms.account.newEmail.enter')}
             </Button>
-            <Button size="sm" variant="outline" isBusy={busy === 'cancel'} onClick={() => void cancel()}>
+            <Button size="sm" variant="outline" isBusy={isCancelling} onClick={() => void cancel()}>
               {t('cms.account.newEmail.cancel')}
             </Button>
           </Buttons>
@@ -80,16 +66,9 @@ function PendingEmail({ pending: { email }, current, isOpen, onOpenChange, onCon
         isOpen={isOpen}
         title={t('cms.account.newEmail.title')}
         text={t('cms.account.newEmail.text', values)}
-        action={
-          <>
-            {news && <Alert tone={news.tone}>{news.text}</Alert>}
-            <Button variant="ghost" size="sm" isBusy={busy === 'resend'} onClick={() => void resend()}>
-              {t('cms.account.newEmail.resend')}
-            </Button>
-          </>
-        }
+        onResend={onResend}
         onConfirm={onConfirm}
-        onClose={close}
+        onClose={() => onOpenChange(false)}
       />
     </>
   );

@@ -91,6 +91,13 @@ export function TwoStepForm({
     else verify(code.trim());
   }
 
+  /** What was typed of an older code is of no use. */
+  function handleResend() {
+    setCode('');
+    setWasTried(false);
+    onSendCode();
+  }
+
   function handleChoose(next: TwoStepMethod) {
     setChosen(next);
     setCode('');
@@ -133,7 +140,7 @@ export function TwoStepForm({
         {t(isUnsent ? 'cms.twoStep.send' : 'cms.twoStep.submit')}
       </Button>
       {method === 'email' && resendInSeconds !== undefined && (
-        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={onSendCode} />
+        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={handleResend} />
       )}
       <TwoStepMethods methods={methods.filter((other) => other !== method)} isDisabled={busy !== undefined} onChoose={handleChoose} />
     </AuthForm>

@@ -133,7 +133,9 @@ export const EmailSent: Story = {
 export const EmailAgain: Story = {
   args: { ...EmailUnsent.args, resendInSeconds: 0 },
   play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '12');
     await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
+    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('');
     await expect(args.onSendCode).toHaveBeenCalledOnce();
     await expect(args.onVerify).not.toHaveBeenCalled();
   },
