@@ -13,7 +13,7 @@ async function undoUntil(press: () => Promise<void>, value: () => Promise<string
 }
 
 // Only real keys reach a field's undo history, so no story can show this.
-test('undo goes on past a picked emoji and an inserted field', async ({ browser, server }) => {
+test('undo goes on past a picked emoji, an inserted field and a saved template', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice');
   await openChat(page, BOB);
   const composer = page.getByRole('textbox', { name: 'Message', exact: true });
@@ -38,4 +38,19 @@ test('undo goes on past a picked emoji and an inserted field', async ({ browser,
   await page.keyboard.type(', welcome');
   expect(await undoUntil(undo, () => template(page).inputValue(), '')).toContain('Hello ');
   await expect(template(page)).toHaveValue('');
+
+  await page.keyboard.type('Boats leave at noon.');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('textbox', { name: 'Save message as a template' }).fill('Boats');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await template(page).fill('');
+  await page.keyboard.type('Written by hand');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Use Boats' }).click();
+  await expect(template(page)).toHaveValue('Boats leave at noon.');
+  await expect(template(page)).toBeFocused();
+  await page.keyboard.type(' Bring a coat.');
+  await undoUntil(undo, () => template(page).inputValue(), 'Written by hand');
+  await expect(template(page)).toHaveValue('Written by hand');
 });

@@ -13,7 +13,7 @@ import {
   toast,
 } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { SavedForm, SavedList, Nothing } from './SavedDialog.styles.ts';
 
@@ -35,6 +35,7 @@ export interface SavedDialogProps {
   readonly cannotSave: string | undefined;
   readonly items: Loadable<readonly SavedItem[]>;
   readonly onRetry: () => void;
+  /** Called once the dialog is closed; a used template takes the focus with it. */
   readonly onUse: (id: string) => void;
   /** With an id it replaces that entry. */
   readonly onSave: (name: string, id?: string) => Promise<boolean>;
@@ -46,9 +47,23 @@ export interface SavedDialogProps {
 export function SavedDialog(props: SavedDialogProps) {
   const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();
+  // A field of the page can only be changed once the page can be used again.
+  const chosen = useRef<string>(undefined);
+  const handleClosed = () => {
+    if (chosen.current !== undefined) props.onUse(chosen.current);
+    chosen.current = undefined;
+  };
   const [pending, setPending] = useState<{ readonly item: SavedItem; readonly action: 'replace' | 'remove' }>();
   return (
-    <Dialog isOpen={isOpen} title={title} description={text} footer={<SaveForm {...props} />} onOpenChange={onOpenChange}>
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      description={text}
+      footer={<SaveForm {...props} />}
+      leavesFocus={() => kind === 'template' && chosen.current !== undefined}
+      onOpenChange={onOpenChange}
+      onClosed={handleClosed}
+    >
       <LoadableView
         value={items}
         skeleton={<SavedSkeleton />}
@@ -69,7 +84,7 @@ export function SavedDialog(props: SavedDialogProps) {
                   size="sm"
                   aria-label={t('chat.bulk.saved.use.item', { kind, name: item.name })}
                   onClick={() => {
-                    props.onUse(item.id);
+                    chosen.current = item.id;
                     onOpenChange(false);
                   }}
                 >

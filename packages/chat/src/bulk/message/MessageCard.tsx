@@ -35,7 +35,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
   const { summary, stage } = recipients;
   // Opening the stored draft replaces the text, so nothing can be typed until then.
   const cannotWrite = isBusy || stage.kind === 'opening' || stage.kind === 'failed';
-  const { field, insertField, addFallback, replace, setTemplate } = useTemplateEdits(template, onTemplateChange);
+  const { field, insertField, insertTemplate, addFallback, replace, setTemplate } = useTemplateEdits(template, onTemplateChange);
   const excess = template.length - MESSAGE_MAX_LENGTH;
   const fields = allFields(recipients.fields);
 
@@ -108,7 +108,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
           onTest={editor.onTest}
         />
       </Scroll>
-      <TemplatesDialog isOpen={isChoosing} editor={editor} onOpenChange={setIsChoosing} />
+      <TemplatesDialog isOpen={isChoosing} editor={editor} onUse={insertTemplate} onOpenChange={setIsChoosing} />
     </Sheet>
   );
 }

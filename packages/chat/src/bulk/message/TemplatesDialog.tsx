@@ -6,18 +6,19 @@ import type { MessageEditor } from '../BulkEditor/BulkEditor.types.ts';
 export interface TemplatesDialogProps {
   readonly isOpen: boolean;
   readonly editor: MessageEditor;
+  readonly onUse: (text: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Saved templates with their fields. */
-export function TemplatesDialog({ isOpen, editor, onOpenChange }: TemplatesDialogProps) {
+export function TemplatesDialog({ isOpen, editor, onUse, onOpenChange }: TemplatesDialogProps) {
   const t = useBulkText();
   const { templates } = editor;
   const items: Loadable<readonly SavedItem[]> =
     templates.status === 'ready' ? ready(templates.value.map(({ id, name, text }) => ({ id, name, description: text }))) : templates;
   const handleUse = (id: string) => {
     const chosen = templates.status === 'ready' ? templates.value.find((template) => template.id === id) : undefined;
-    if (chosen) editor.onTemplateChange(chosen.text);
+    if (chosen) onUse(chosen.text);
   };
   return (
     <SavedDialog

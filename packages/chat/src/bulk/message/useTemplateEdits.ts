@@ -20,7 +20,9 @@ export function useTemplateEdits(template: string, onTemplateChange: (template: 
 
   return {
     field,
-    /** Any other change, such as a saved text. */
+    /** A saved text in place of what is written. */
+    insertTemplate: (text: string) => change(text, text.length),
+    /** Any other change. */
     setTemplate: (next: string) => change(next, Math.min(caret(), next.length)),
     insertField: (key: string) => {
       const { selectionStart: start, selectionEnd: end } = field.current ?? {

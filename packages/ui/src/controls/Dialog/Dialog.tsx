@@ -22,6 +22,8 @@ export interface DialogProps {
   /** Asked when it closes: the page puts the focus elsewhere. */
   readonly leavesFocus?: () => boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** It is closed, and the page can be used again. */
+  readonly onClosed?: () => void;
 }
 
 /**
@@ -44,6 +46,7 @@ export function Dialog({
   footer,
   leavesFocus,
   onOpenChange,
+  onClosed,
 }: DialogProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const finalFocus = useFinalFocus(isOpen);
@@ -56,7 +59,12 @@ export function Dialog({
   };
   const layerRoot = useLayerRoot();
   return (
-    <BaseDialog.Root open={isOpen} disablePointerDismissal={!closesOnOutsidePress} onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}>
+    <BaseDialog.Root
+      open={isOpen}
+      disablePointerDismissal={!closesOnOutsidePress}
+      onOpenChange={(isNowOpen) => onOpenChange(isNowOpen)}
+      onOpenChangeComplete={(isNowOpen) => !isNowOpen && onClosed?.()}
+    >
       <BaseDialog.Portal container={layerRoot}>
         <DialogBackdrop />
         <DialogViewport data-modal>
