@@ -91,17 +91,11 @@ export function TwoStepForm({
     else verify(code.trim());
   }
 
-  /** What was typed of an older code is of no use. */
-  function handleResend() {
+  /** With a new code, or another method, what was typed is of no use. */
+  function beginAnew(next: () => void) {
     setCode('');
     setWasTried(false);
-    onSendCode();
-  }
-
-  function handleChoose(next: TwoStepMethod) {
-    setChosen(next);
-    setCode('');
-    setWasTried(false);
+    next();
   }
 
   return (
@@ -140,9 +134,13 @@ export function TwoStepForm({
         {t(isUnsent ? 'cms.twoStep.send' : 'cms.twoStep.submit')}
       </Button>
       {method === 'email' && resendInSeconds !== undefined && (
-        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={handleResend} />
+        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={() => beginAnew(onSendCode)} />
       )}
-      <TwoStepMethods methods={methods.filter((other) => other !== method)} isDisabled={busy !== undefined} onChoose={handleChoose} />
+      <TwoStepMethods
+        methods={methods.filter((other) => other !== method)}
+        isDisabled={busy !== undefined}
+        onChoose={(next) => beginAnew(() => setChosen(next))}
+      />
     </AuthForm>
   );
 }

@@ -40,7 +40,9 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
     const view = createAuditView(store, call.caller);
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
       const { items } = await store.listAudit({ filter, isOldestFirst: false, offset, limit: EXPORT_PAGE });
-      yield (await Promise.all(items.map(view.read))).map((entry) => toAuditRow(inWords(call.language, entry), reader));
+      yield (await Promise.all(items.map(view.read))).map((entry) =>
+        toAuditRow(reader.zone === undefined ? entry : inWords(call.language, entry), reader),
+      );
     }
   }
 
