@@ -75,7 +75,7 @@ export async function signInOperator(url: string, username = 'admin'): Promise<O
       if (status === 'disabled' || abilities) {
         const payload = { id, ...(status === 'disabled' && { status }), ...(abilities && { abilities: [...abilities] }) };
         const reply = await callApi(url, 'updateUser', payload, { authorization: `Bearer ${token}` });
-        if (reply.status !== 200 && reply.message !== "There's nothing to update") throw new Error(`${name} stayed: ${reply.message}`);
+        if (reply.status !== 200 && reply.code !== 'unchanged') throw new Error(`${name} stayed: ${reply.message}`);
       }
     },
     async setSystem(change) {

@@ -1,6 +1,10 @@
 import { looseText } from './looseText.mjs';
+import { ownText } from './ownText.mjs';
 import { styles } from './styles.mjs';
 import { waiverReason } from './waiverReason.mjs';
 
 /** The project's own rules of oxlint. */
-export default { meta: { name: 'manyline' }, rules: { 'loose-text': looseText, styles, 'waiver-reason': waiverReason } };
+export default {
+  meta: { name: 'manyline' },
+  rules: { 'loose-text': looseText, 'own-text': ownText, styles, 'waiver-reason': waiverReason },
+};

@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'ssoOnly'
   | 'disabled'
   | 'twoStepExpired'
+  | 'unchanged'
   | 'codeInvalid'
   | 'linkExpired'
   | 'weakPassword'

@@ -51,24 +51,20 @@ export async function saveAccount(
   }
   let current = account;
   const { id } = account;
+  // Saving what is already stored is no failure.
   if (Object.keys(secrets).length > 0) {
     const rotated = await callForUser(get, set, 'rotateProviderSecret', { id, version: current.version, secrets }, QUIET);
     if (rotated.ok) current = rotated.data.account;
-    else if (!isUnchanged(rotated)) return refusedSave(rotated);
+    else if (rotated.code !== 'unchanged') return refusedSave(rotated);
   }
   const updated = await callForUser(get, set, 'updateProvider', { id, version: current.version, name, settings }, QUIET);
   if (updated.ok) current = updated.data;
-  else if (!isUnchanged(updated)) return refusedSave(updated);
+  else if (updated.code !== 'unchanged') return refusedSave(updated);
   keepAccount(get, set, current);
   return { status: 'saved', account: current };
 }
 
 type Refused = Exclude<CallResult<unknown>, { readonly ok: true }>;
-
-/** Saving what is already stored is no failure. */
-function isUnchanged(result: Refused): boolean {
-  return result.message === "There's nothing to update";
-}
 
 function refusedSave(result: Refused): AccountSaved {
   if ('current' in result && result.current) return { status: 'stale', account: result.current as ProviderAccount };

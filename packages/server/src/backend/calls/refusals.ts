@@ -54,7 +54,7 @@ export const ssoOnly = () => refuse(403, 'ssoOnly', 'server.signIn.ssoOnly');
 export const beingDeleted = () => refuse(409, 'unavailable', 'server.user.beingDeleted');
 export const userNotFound = () => refuse(404, 'notFound', 'server.call.notFound');
 export const notFound = userNotFound;
-export const nothingToUpdate = () => refuse(400, 'invalid', 'server.call.nothingToUpdate');
+export const nothingToUpdate = () => refuse(400, 'unchanged', 'server.call.nothingToUpdate');
 export const fieldRefused = (field: string, message: Sentence) => refuse(400, 'invalid', message, { errors: [{ field, message }] });
 export const tooManyViews = (most: number) => refuse(409, 'unavailable', { id: 'server.view.tooMany', values: { most } });
 export const exportTooLarge = (most: number) => refuse(400, 'invalid', { id: 'server.call.tooManyRows', values: { most } });
