@@ -12,12 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An administrator's home: notices, first steps, recent activity and every page. */
+/** An administrator's home: problems first, recent activity and first steps. */
 export const Administrator: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvas }) => {
-    const pages = within(await canvas.findByRole('list', { name: 'الصفحات' }));
-    await expect(await pages.findByRole('link', { name: /^المحادثات/u })).toBeVisible();
     await expect(await canvas.findByText(/^تسجيل دخول/u)).toBeVisible();
     // Hidden and shown again.
     await canvas.findByRole('region', { name: 'الخطوات الأولى' });
@@ -36,6 +34,11 @@ export const OpensFromBrand: Story = {
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     const waiting = within(await canvas.findByRole('region', { name: 'Needs your attention' }));
     await expect((await waiting.findAllByRole('link', { name: /unread message/u })).length).toBeGreaterThan(0);
+    // Her suspended line leads to why, and to its history.
+    await expect(waiting.getByRole('link', { name: /Old shop.* is suspended/u })).toHaveAttribute(
+      'href',
+      expect.stringContaining('line=14155552673'),
+    );
     // Whether the focus is visible depends on the last input, perhaps in another story.
     (document.activeElement as HTMLElement | null)?.blur();
   },

@@ -1,6 +1,6 @@
-import { HomeScreen, type WaitingItem } from '@manyline/cms';
-import type { Answer, Onboarding, OnboardingStep, Permission } from '@manyline/contract';
-import { type Loadable, loading, ready } from '@manyline/ui';
+import { HomeScreen } from '@manyline/cms';
+import type { Onboarding, OnboardingStep, Permission } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { NoAccess } from '../errors/NoAccess.tsx';
@@ -8,20 +8,17 @@ import { paths } from '../routing/paths.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
 import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { useRecentEntries, useRefusedCount, useUnread } from './consoleHome.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
 import { minuteAtom } from '../shared/minute.ts';
-import { notifications, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { hideOnboarding, onboarding } from './onboarding.ts';
 import { ADD_LINE_PATH } from '../lines/useAddLine.ts';
-import { profilesAtom } from '../lines/profiles.ts';
 import { mapReady } from '../session/remote.ts';
 import { sessionAtom } from '../session/session.ts';
-import { useHeld, useRemote } from '../session/useRemote.ts';
+import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { chatHref } from './chatHref.ts';
 import { storeStart } from '../pages/startPageStore.ts';
-import { useCan, useFollow, useNamedPages } from './useGroupPages.ts';
+import { useCan, useFollow } from './useGroupPages.ts';
+import { useWaiting } from './waiting.ts';
 
 /** The console's home: what needs the user's attention, within their permissions. */
 export default function HomePage() {
@@ -33,7 +30,7 @@ export default function HomePage() {
   const maySet = can({ action: 'view', subject: 'system' });
   const recent = useRecentEntries(mayAudit, hearings);
   const routes = useAtomValue(routesAtom);
-  const pages = useNamedPages(pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms));
+  const pages = pagesUnder(routes, '/', can).filter(({ path }) => path !== paths.cms);
   const hide = useAction(hideOnboarding);
   const setUp = useRemote(onboarding, maySet ? {} : undefined, hearings);
   const steps = maySet ? permittedSteps(setUp.value, can) : undefined;
@@ -54,7 +51,6 @@ export default function HomePage() {
       stepPaths={stepPaths(can)}
       recent={mayAudit ? recent.value : undefined}
       auditPath={paths.audit}
-      pages={pages}
       onHideSteps={(isHidden) => void hide(isHidden)}
       onRetry={() => {
         for (const { reload } of [unread, recent, refused, setUp]) reload();
@@ -63,41 +59,6 @@ export default function HomePage() {
     />
   );
 }
-
-function useWaiting(
-  can: (permission: Permission) => boolean,
-  unread: Loadable<Answer<'getUnread'>>,
-  refused: number | undefined,
-): Loadable<readonly WaitingItem[]> {
-  const profiles = useAtomValue(profilesAtom);
-  const outbox = useAtomValue(outboxAtom);
-  const { value: news } = useHeld(notifications, {});
-  const maintenance = useAtomValue(plannedMaintenanceAtom);
-  if (unread.status !== 'ready') return unread;
-  if (refused === undefined) return loading;
-  const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
-  const failures = (news.status === 'ready' ? news.value.items : []).flatMap(({ isRead, facts }) =>
-    !isRead && facts.kind === 'sendFailed' ? facts : [],
-  );
-  const failed = failures.reduce((sum, { count }) => sum + count, 0);
-  const [last] = failures;
-  return ready([
-    ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, endsAt: maintenance.endsAt, path: system } as const] : []),
-    ...(last ? [{ kind: 'sendFailed', count: failed, path: chatHref(last.tn, last.contactTn) } as const] : []),
-    ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
-    ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
-    ...unread.value.map(({ tn, chats, messages }) => ({
-      kind: 'unread' as const,
-      tn,
-      name: profiles.find((profile) => profile.tn === tn)?.name,
-      chats,
-      messages,
-      path: chatHref(tn),
-    })),
-  ]);
-}
-
-const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
 
 function partOfDay(hour: number): 'morning' | 'day' | 'evening' {
   if (hour >= 18 || hour < 4) return 'evening';

@@ -8,7 +8,7 @@ import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { emailNewsAtom } from '../shared/adminNews.ts';
 
-const emailQueue = createRemote(asking('getEmailQueue'));
+export const emailQueue = createRemote(asking('getEmailQueue'));
 
 async function changeEmails(
   get: Getter,

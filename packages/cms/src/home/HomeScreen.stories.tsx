@@ -28,7 +28,11 @@ const meta = {
     now: NOW,
     waiting: ready([
       { kind: 'maintenance', startsAt: NOW + 86_400, endsAt: NOW + 90_000, path: '#system' },
+      { kind: 'lineDown', tn: '+14155552672', name: 'Business', isManager: true, path: '#business' },
+      { kind: 'unverified', count: 197, path: '#unverified' },
       { kind: 'sendFailed', count: 3, path: '#failed' },
+      { kind: 'bulkFailed', id: 'b1', count: 2, path: '#bulk' },
+      { kind: 'emails', count: 4, path: '#emails' },
       { kind: 'unsent', count: 1, path: '#chat' },
       { kind: 'refused', count: 12, path: '#audit' },
       { kind: 'unread', tn: '+14155552671', name: 'Shop', chats: 2, messages: 7, path: '#shop' },
@@ -54,11 +58,6 @@ const meta = {
       entry('7', 'update', { object: { type: 'system' } }),
     ]),
     auditPath: '#audit',
-    pages: [
-      { path: '#chat', name: 'chat', title: 'Conversations', fact: { kind: 'unread', count: 8 } },
-      { path: '#users', name: 'userList', title: 'User List', fact: { kind: 'users', count: 1284 } },
-      { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
-    ],
     onHideSteps: fn(),
     onRetry: fn(),
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
@@ -72,16 +71,17 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const steps = within(canvas.getByRole('region', { name: 'First steps' }));
     await expect(steps.getByText('3 of 9')).toBeVisible();
-    await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
-    await expect(steps.getByText('Choose your own password')).not.toBeVisible();
     await userEvent.click(steps.getByRole('link', { name: 'Start' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#lines', expect.anything());
+    await userEvent.click(steps.getByRole('button', { name: 'All steps' }));
     await userEvent.click(steps.getByRole('link', { name: /Create a role/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#roles', expect.anything());
-    await userEvent.click(steps.getByText('3 steps done'));
-    await expect(steps.getByText('Choose your own password')).toBeVisible();
+    await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
+    await userEvent.click(steps.getByRole('button', { name: 'All steps' }));
     const waiting = within(canvas.getByRole('region', { name: 'Needs your attention' }));
-    await expect(waiting.getAllByRole('link')).toHaveLength(6);
+    await expect(waiting.getAllByRole('link')).toHaveLength(10);
+    await userEvent.click(waiting.getByRole('link', { name: /Business.* has stopped sending/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#business', expect.anything());
     await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#failed', expect.anything());
     const recent = within(canvas.getByRole('region', { name: 'Latest activity' }));
@@ -100,11 +100,32 @@ export const Default: Story = {
 
 /** A user with few rights: no log, no first steps, nothing waiting. */
 export const NothingToDo: Story = {
-  args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined, pages: [] },
+  args: { partOfDay: 'evening', name: 'Bob Martin', waiting: ready([]), onboarding: undefined, recent: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You’re all caught up')).toBeVisible();
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Latest activity')).not.toBeInTheDocument();
+  },
+};
+
+/** A user whose lines can't send reads why, and who can help. Nothing says that all is well. */
+export const DeadLines: Story = {
+  tags: ['picture'],
+  args: {
+    name: 'Joe Harper',
+    onboarding: undefined,
+    recent: undefined,
+    waiting: ready([
+      { kind: 'lineDown', tn: '+14155552672', name: 'Business', isManager: false, path: '#business' },
+      { kind: 'lineClosed', tn: '+14155552671', status: 'Unconfirmed', isManager: false, path: '#new' },
+      { kind: 'lineClosed', tn: '+14155552673', name: 'Old number', status: 'Suspended', isManager: false, path: '#old' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Business.* has stopped sending/)).toBeVisible();
+    await expect(canvas.getByText('It can’t send or receive yet. Ask your administrator to verify the number.')).toBeVisible();
+    await expect(canvas.getByText(/view its history, or ask your administrator/)).toBeVisible();
+    await expect(canvas.queryByText('You’re all caught up')).toBeNull();
   },
 };
 
@@ -117,7 +138,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
-  args: { waiting: failed(), recent: failed(), onboarding: ready({ isHidden: true, steps: undone }), pages: [] },
+  args: { waiting: failed(), recent: failed(), onboarding: ready({ isHidden: true, steps: undone }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await expect(args.onRetry).toHaveBeenCalled();

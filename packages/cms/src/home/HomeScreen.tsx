@@ -1,7 +1,5 @@
 import { Button } from '@manyline/ui';
 import { IconListCheck } from '@tabler/icons-react';
-import { styled } from 'styled-components';
-import { GroupCards } from '../group/GroupCards.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -10,9 +8,9 @@ import { HomeColumns, HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** The console's start page: what needs the user's attention today, and links to all pages they may see. */
+/** The console's start page: what needs the user's attention today, before anything else. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, pages, onHideSteps, onRetry, onNavigate } = props;
+  const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, onHideSteps, onRetry, onNavigate } = props;
   const t = useConsoleText();
   // Shown together, so that nothing moves when a block arrives.
   const isLoading = [waiting, onboarding, recent].some((value) => value?.status === 'loading');
@@ -35,31 +33,15 @@ export function HomeScreen(props: HomeScreenProps) {
         <HomeSkeleton key="skeleton" hasSteps={onboarding !== undefined} hasRecent={recent !== undefined} />
       ) : (
         <>
-          {isUnfinished && steps && !steps.isHidden && (
-            <FirstSteps steps={steps.steps} paths={stepPaths} onHide={() => onHideSteps(true)} onNavigate={onNavigate} />
-          )}
           <HomeColumns data-alone={recent === undefined || undefined}>
             <WaitingCard waiting={waiting} now={now} onRetry={onRetry} onNavigate={onNavigate} />
             {recent && <RecentCard recent={recent} now={now} auditPath={auditPath} onRetry={onRetry} onNavigate={onNavigate} />}
           </HomeColumns>
-          {pages.length > 0 && (
-            <Section aria-labelledby="home-pages">
-              <h2 id="home-pages">{t('cms.home.pages')}</h2>
-              <GroupCards pages={pages} onNavigate={onNavigate} />
-            </Section>
+          {isUnfinished && steps && !steps.isHidden && (
+            <FirstSteps steps={steps.steps} paths={stepPaths} onHide={() => onHideSteps(true)} onNavigate={onNavigate} />
           )}
         </>
       )}
     </ConsolePage>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  gap: 12px;
-  min-inline-size: 0;
-
-  h2 {
-    font-size: 1.125rem;
-  }
-`;

@@ -14,11 +14,6 @@ export function HomeSkeleton({ hasSteps, hasRecent }: HomeSkeletonProps) {
   return (
     <Root aria-busy="true" data-loading>
       <VisuallyHidden role="status">{t('cms.home.loading')}</VisuallyHidden>
-      {hasSteps && (
-        <Card>
-          <Skeleton shape="block" height={220} />
-        </Card>
-      )}
       <HomeColumns data-alone={!hasRecent || undefined} aria-hidden="true">
         <Card title={t('cms.home.waiting')} inset="none">
           <RowSkeletons />
@@ -29,6 +24,7 @@ export function HomeSkeleton({ hasSteps, hasRecent }: HomeSkeletonProps) {
           </Card>
         )}
       </HomeColumns>
+      {hasSteps && <Skeleton shape="block" height={64} />}
     </Root>
   );
 }

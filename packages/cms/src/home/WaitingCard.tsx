@@ -1,5 +1,17 @@
-import { Card, LoadableView, PhoneNumber, useFormatters } from '@manyline/ui';
-import { IconClock, IconLockX, IconMail, IconMessageX, IconMoodSmile, IconTool } from '@tabler/icons-react';
+import { UNCONFIRMED } from '@manyline/contract';
+import { Card, isolate, LoadableView, PhoneNumber, useFormatters, usePhoneFormat } from '@manyline/ui';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconLockX,
+  IconMail,
+  IconMailX,
+  IconMessageX,
+  IconMoodSmile,
+  IconPhoneX,
+  IconSpeakerphone,
+  IconTool,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
 import { NoRows, RowSkeletons } from '../notices/rowParts.tsx';
@@ -22,7 +34,7 @@ export function WaitingCard({ waiting, now, onRetry, onNavigate }: WaitingCardPr
         {(items) => (
           <HomeRows>
             {items.map((item) => (
-              <Waiting key={item.kind === 'unread' ? item.tn : item.kind} item={item} now={now} onNavigate={onNavigate} />
+              <Waiting key={keyOf(item)} item={item} now={now} onNavigate={onNavigate} />
             ))}
           </HomeRows>
         )}
@@ -31,9 +43,15 @@ export function WaitingCard({ waiting, now, onRetry, onNavigate }: WaitingCardPr
   );
 }
 
+function keyOf(item: WaitingItem): string {
+  if ('tn' in item) return `${item.kind} ${item.tn}`;
+  return 'id' in item ? `${item.kind} ${item.id}` : item.kind;
+}
+
 function Waiting({ item, now, onNavigate }: { readonly item: WaitingItem; readonly now: number; readonly onNavigate: Follow }) {
   const t = useConsoleText();
   const { day, time } = useFormatters();
+  const format = usePhoneFormat();
   const row: Pick<HomeRowProps, 'icon' | 'tone' | 'onNavigate'> = { ...MARKS[item.kind], onNavigate };
   if (item.kind === 'unread') {
     const text = (
@@ -60,9 +78,20 @@ function Waiting({ item, now, onNavigate }: { readonly item: WaitingItem; readon
       />
     );
   }
+  if (item.kind === 'lineDown' || item.kind === 'lineClosed') {
+    const state = item.kind === 'lineDown' ? 'down' : closedState(item.status);
+    const line = isolate(item.name || format(item.tn));
+    const help = `cms.home.line.${state}.${item.isManager ? 'manage' : 'ask'}` as const;
+    return <HomeRow {...row} title={t(`cms.home.line.${state}`, { line })} text={t(help)} path={item.path} />;
+  }
   return (
     <HomeRow {...row} title={t(`cms.home.${item.kind}`, { count: item.count })} text={t(`cms.home.${item.kind}.text`)} path={item.path} />
   );
+}
+
+function closedState(status: string): 'unverified' | 'suspended' | 'closed' {
+  if (status === UNCONFIRMED) return 'unverified';
+  return status === 'Suspended' ? 'suspended' : 'closed';
 }
 
 const MARKS: Readonly<Record<WaitingItem['kind'], { readonly icon: ReactNode; readonly tone: NonNullable<HomeRowProps['tone']> }>> = {
@@ -70,5 +99,12 @@ const MARKS: Readonly<Record<WaitingItem['kind'], { readonly icon: ReactNode; re
   sendFailed: { icon: <IconMessageX aria-hidden="true" />, tone: 'danger' },
   unsent: { icon: <IconClock aria-hidden="true" />, tone: 'warning' },
   refused: { icon: <IconLockX aria-hidden="true" />, tone: 'warning' },
+  lineDown: { icon: <IconAlertTriangle aria-hidden="true" />, tone: 'danger' },
+  linesDown: { icon: <IconAlertTriangle aria-hidden="true" />, tone: 'danger' },
+  lineClosed: { icon: <IconPhoneX aria-hidden="true" />, tone: 'warning' },
+  unverified: { icon: <IconPhoneX aria-hidden="true" />, tone: 'warning' },
+  bulkFailed: { icon: <IconSpeakerphone aria-hidden="true" />, tone: 'danger' },
+  bulkPaused: { icon: <IconSpeakerphone aria-hidden="true" />, tone: 'warning' },
+  emails: { icon: <IconMailX aria-hidden="true" />, tone: 'warning' },
   maintenance: { icon: <IconTool aria-hidden="true" />, tone: 'warning' },
 };

@@ -1,7 +1,6 @@
 import type { AuditEntry, Onboarding, OnboardingStep } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { MouseEvent } from 'react';
-import type { GroupPage } from '../group/GroupCards.tsx';
 
 /** Something that needs the user's attention; `path` is the page that deals with it. */
 export type WaitingItem =
@@ -13,7 +12,30 @@ export type WaitingItem =
       readonly messages: number;
       readonly path: string;
     }
-  | { readonly kind: 'sendFailed' | 'unsent' | 'refused'; readonly count: number; readonly path: string }
+  | {
+      readonly kind: 'sendFailed' | 'unsent' | 'refused' | 'linesDown' | 'unverified' | 'emails';
+      readonly count: number;
+      readonly path: string;
+    }
+  /** A bulk message with failed recipients, or one that paused by itself. */
+  | { readonly kind: 'bulkFailed' | 'bulkPaused'; readonly id: string; readonly count: number; readonly path: string }
+  /** A line whose provider doesn't send. `isManager`: the user can mend it. */
+  | {
+      readonly kind: 'lineDown';
+      readonly tn: string;
+      readonly name?: string | undefined;
+      readonly isManager: boolean;
+      readonly path: string;
+    }
+  /** One of the user's lines that isn't Alive. */
+  | {
+      readonly kind: 'lineClosed';
+      readonly tn: string;
+      readonly name?: string | undefined;
+      readonly status: string;
+      readonly isManager: boolean;
+      readonly path: string;
+    }
   /** Unix seconds. */
   | { readonly kind: 'maintenance'; readonly startsAt: number; readonly endsAt?: number | undefined; readonly path?: string | undefined };
 
@@ -36,8 +58,6 @@ export interface HomeScreenProps {
   readonly recent: Loadable<readonly AuditEntry[]> | undefined;
   /** The page of the audit log. */
   readonly auditPath: string;
-  /** The pages that the user may open. */
-  readonly pages: readonly GroupPage[];
   /** Hides the first steps, or shows them again. */
   readonly onHideSteps: (isHidden: boolean) => void;
   readonly onRetry: () => void;

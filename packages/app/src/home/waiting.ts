@@ -1,0 +1,109 @@
+import type { WaitingItem } from '@manyline/cms';
+import { type Answer, isAlive, type Permission, UNCONFIRMED } from '@manyline/contract';
+import { type Loadable, loading, ready } from '@manyline/ui';
+import { type Getter, type Setter, useAtomValue } from 'jotai';
+import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
+import { downLines } from '../hubs/configHub.ts';
+import { lineHref } from '../lines/admin/lineHref.ts';
+import { startOfDay } from '../lines/admin/lineAdmin.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { notifications, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
+import { paths } from '../routing/paths.ts';
+import { asking, createRemote } from '../session/remote.ts';
+import { useHeld, useRemote } from '../session/useRemote.ts';
+import { emailNewsAtom, providersNewsAtom } from '../shared/adminNews.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { emailQueue } from '../system/emailQueue.ts';
+import { chatHref } from './chatHref.ts';
+
+type Can = (permission: Permission) => boolean;
+
+const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
+
+/** How many lines nobody has verified; one row is enough to know. */
+const unverifiedLines = createRemote((get: Getter, set: Setter, _query: object, signal) => {
+  const since = startOfDay(get(servicesAtom).clock.now());
+  return asking('getLines')(get, set, { page: 1, size: 1, sort: '', filter: { status: [UNCONFIRMED] }, since }, signal);
+});
+
+/** What needs the user's attention, the most blocking first: one line per problem. A list that can't be loaded shows the others. */
+export function useWaiting(can: Can, unread: Loadable<Answer<'getUnread'>>, refused: number | undefined): Loadable<readonly WaitingItem[]> {
+  const mayFix = can({ action: 'update', subject: 'line' });
+  const maySet = can({ action: 'update', subject: 'system' });
+  const own = useOwnLines(mayFix);
+  const others = useManagedLines(can({ action: 'view', subject: 'line' }));
+  const emails = useRemote(emailQueue, maySet ? {} : undefined, useAtomValue(emailNewsAtom)).value;
+  const noticed = useNoticed();
+  const outbox = useAtomValue(outboxAtom);
+  const maintenance = useAtomValue(plannedMaintenanceAtom);
+  const profiles = useAtomValue(profilesAtom);
+  if (unread.status !== 'ready') return unread;
+  if (refused === undefined || others === undefined || (maySet && emails.status === 'loading')) return loading;
+  const system = can({ action: 'view', subject: 'system' }) ? paths.system : undefined;
+  const stuck = maySet && emails.status === 'ready' ? emails.value.delayed.length + emails.value.givenUpCount : 0;
+  return ready([
+    ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, endsAt: maintenance.endsAt, path: system } as const] : []),
+    ...own,
+    ...others.filter(({ kind, tn }) => kind !== 'lineDown' || !own.some((line) => line.tn === tn)),
+    ...noticed,
+    ...(stuck > 0 ? [{ kind: 'emails', count: stuck, path: paths.system } as const] : []),
+    ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
+    ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
+    ...unread.value.map(({ tn, chats, messages }) => ({
+      kind: 'unread' as const,
+      tn,
+      name: profiles.find((profile) => profile.tn === tn)?.name,
+      chats,
+      messages,
+      path: chatHref(tn),
+    })),
+  ]);
+}
+
+type LineProblem = Extract<WaitingItem, { readonly kind: 'lineDown' | 'lineClosed' }>;
+
+/** The user's own lines that can't send. */
+function useOwnLines(isManager: boolean): readonly LineProblem[] {
+  return useAtomValue(profilesAtom).flatMap((profile): readonly LineProblem[] => {
+    const { tn, name, status, outage } = profile;
+    const line = { tn, name, isManager, path: isManager ? lineHref(tn) : chatHref(tn) };
+    if (!isAlive(profile)) return [{ kind: 'lineClosed', ...line, status }];
+    return outage ? [{ kind: 'lineDown', ...line }] : [];
+  });
+}
+
+/** Those of all users; undefined while they load. */
+function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readonly tn?: string })[] | undefined {
+  const news = useAtomValue(providersNewsAtom);
+  const down = useRemote(downLines, isPermitted ? {} : undefined, news).value;
+  const unverified = useRemote(unverifiedLines, isPermitted ? {} : undefined, news).value;
+  if (!isPermitted) return [];
+  if (down.status === 'loading' || unverified.status === 'loading') return undefined;
+  const shown = down.status === 'ready' ? down.value.items : [];
+  const more = down.status === 'ready' ? down.value.total - shown.length : 0;
+  const count = unverified.status === 'ready' ? unverified.value.total : 0;
+  return [
+    ...shown.map(({ tn, name }) => ({ kind: 'lineDown' as const, tn, name, isManager: true, path: lineHref(tn) })),
+    ...(more > 0 ? [{ kind: 'linesDown' as const, count: more, path: `${paths.configLines}?health=down%2Cmisconfigured` }] : []),
+    ...(count > 0 ? [{ kind: 'unverified' as const, count, path: `${paths.configLines}?status=${UNCONFIRMED}` }] : []),
+  ];
+}
+
+/** Problems that the user was told about and hasn't seen. */
+function useNoticed(): readonly WaitingItem[] {
+  const { value: news } = useHeld(notifications, {});
+  const unseen = news.status === 'ready' ? news.value.items.filter(({ isRead }) => !isRead).map(({ facts }) => facts) : [];
+  const failures = unseen.filter((facts) => facts.kind === 'sendFailed');
+  const failed = failures.reduce((sum, { count }) => sum + count, 0);
+  const [last] = failures;
+  const bulk = new Map<string, { readonly kind: 'bulkPaused' | 'bulkFailed'; readonly count: number }>();
+  for (const facts of unseen) {
+    if (facts.kind === 'batchPaused') bulk.set(facts.batchId, { kind: 'bulkPaused', count: 0 });
+    else if (facts.kind === 'batchFailed') bulk.set(facts.batchId, { kind: 'bulkFailed', count: facts.count });
+  }
+  return [
+    ...(last ? [{ kind: 'sendFailed', count: failed, path: chatHref(last.tn, last.contactTn) } as const] : []),
+    ...[...bulk].map(([id, item]) => ({ ...item, id, path: bulkHref(boardOf(id)) })),
+  ];
+}
