@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArgs } from './scripts/browser.mjs';
+import { chromiumLaunch } from './scripts/browser.mjs';
 
 /** CI runs the specs tagged `@everywhere` in the test tool's own builds of the other engines too: `firefox` or `webkit`. */
 const other = process.env['E2E_BROWSER'];
 if (other !== undefined && other !== 'firefox' && other !== 'webkit') throw new Error('E2E_BROWSER is firefox or webkit, or not set.');
 // It makes every process use the libraries and fonts of the pinned Chromium, which no other engine starts with.
-const browser = other ? undefined : await chromium();
+const pinned = other ? undefined : await chromiumLaunch();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,9 +21,7 @@ export default defineConfig({
   ...(other && { grep: /@everywhere/ }),
   use: {
     ...(other && { browserName: other }),
-    ...(browser && {
-      launchOptions: { ...(browser.executablePath ? { executablePath: browser.executablePath } : {}), args: chromiumArgs },
-    }),
+    ...(pinned && { launchOptions: pinned.launchOptions }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',

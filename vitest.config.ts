@@ -1,10 +1,10 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromium, chromiumArgs } from './scripts/browser.mjs';
+import { chromiumLaunch } from './scripts/browser.mjs';
 import { nodeProjects, TEST_TIMEOUT_MS } from './vitest.unit.config.ts';
 
-const browser = await chromium();
+const { launchOptions } = await chromiumLaunch();
 
 export default defineConfig({
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { ...(browser.executablePath ? { executablePath: browser.executablePath } : {}), args: chromiumArgs },
+              launchOptions,
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', deviceScaleFactor: 1 },
             }),
             instances: [{ browser: 'chromium' }],

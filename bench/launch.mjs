@@ -1,8 +1,8 @@
 import { chromium as playwright } from 'playwright';
-import { chromium, chromiumArgs } from '../scripts/browser.mjs';
+import { chromiumLaunch } from '../scripts/browser.mjs';
 
 /** Launches the browser used by the tests, with extra arguments. */
 export async function launch(...args) {
-  const { executablePath } = await chromium();
-  return playwright.launch({ executablePath, args: [...chromiumArgs, ...args] });
+  const { launchOptions } = await chromiumLaunch();
+  return playwright.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
 }

@@ -1,5 +1,5 @@
 // The addresses people open first.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { CHAT_PATH, chats, LOGIN_PATH, openSignedIn, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
 
@@ -8,12 +8,21 @@ const DEEP = '/cms/user/page-cms-user-list?q=bob';
 /** The scripts and calls of a page until nothing more is loaded. Then it is closed: open pages renew each other's session. */
 async function loadedBy(page: Page, address: string): Promise<readonly string[]> {
   const loaded: string[] = [];
+  const underway = new Set<Request>();
   page.on('request', (request) => {
+    underway.add(request);
     if (['script', 'fetch', 'xhr'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname);
   });
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
   await page.goto(address);
   await expect(page.getByRole('textbox', { name: 'Username or Email' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The page loads on when it has nothing else to do, which on a busy machine is later than a pause of the network.
+  for (let before = -1; before < loaded.length;) {
+    before = loaded.length;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(() => underway.size).toBe(0);
+  }
   await page.close();
   return loaded.toSorted();
 }

@@ -1,2 +1,5 @@
-export declare const chromiumArgs: string[];
 export declare function chromium(): Promise<{ executablePath: string | undefined; source: string }>;
+export declare function chromiumLaunch(): Promise<{
+  source: string;
+  launchOptions: { executablePath?: string; args: string[]; ignoreDefaultArgs?: string[] };
+}>;

@@ -6,6 +6,7 @@ import {
   rmSync,
   createReadStream,
   createWriteStream,
+  statfsSync,
   chmodSync,
   writeFileSync,
   readFileSync,
@@ -19,7 +20,7 @@ import { createBrotliDecompress } from 'node:zlib';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 
-export const chromiumArgs = [
+const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,6 +34,8 @@ export const chromiumArgs = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];
+
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
 /** Unpacks the pinned Chromium once per version, atomically, into node_modules/.cache. */
 async function pinnedChromium() {
@@ -84,4 +87,28 @@ export async function chromium() {
   for (const path of ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
     if (existsSync(path)) return { executablePath: path, source: 'system' };
   return { executablePath: undefined, source: 'playwright' };
+}
+
+/** What every launch of Chromium starts with. `source` says which one it is. */
+export async function chromiumLaunch() {
+  const { executablePath, source } = await chromium();
+  return {
+    source,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ARGS,
+      // Playwright puts shared memory into files of the temporary folder, since containers may have too little of it.
+      ...(sharedMemory() >= ENOUGH_SHARED_MEMORY && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+    },
+  };
+}
+
+/** Free bytes. */
+function sharedMemory() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }

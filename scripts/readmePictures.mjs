@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import sharp from 'sharp';
-import { chromium, chromiumArgs } from './browser.mjs';
+import { chromiumLaunch } from './browser.mjs';
 import { root } from './ensure.mjs';
 import { startDemo } from './startDemo.mjs';
 
@@ -19,8 +19,8 @@ const pictures = [
 ];
 
 const demo = await startDemo();
-const { executablePath } = await chromium();
-const browser = await playwright.launch({ executablePath, args: chromiumArgs });
+const { launchOptions } = await chromiumLaunch();
+const browser = await playwright.launch(launchOptions);
 try {
   for (const picture of pictures) await take(picture);
 } finally {

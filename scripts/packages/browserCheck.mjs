@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
-import { chromium, chromiumArgs } from '../browser.mjs';
+import { chromiumLaunch } from '../browser.mjs';
 
 /** Each example, and what is done in it. `words` are those of the language. */
 const EXAMPLES = {
@@ -98,8 +98,8 @@ const LOOKS = [
 export async function lookAt(dist, folder) {
   mkdirSync(folder, { recursive: true });
   const server = await preview({ configFile: false, root: join(dist, '..'), logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
-  const { executablePath } = await chromium();
-  const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  const { launchOptions } = await chromiumLaunch();
+  const browser = await playwright.launch(launchOptions);
   try {
     const [address] = server.resolvedUrls.local;
     const [english] = LOOKS;

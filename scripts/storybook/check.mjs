@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
-import { chromium, chromiumArgs } from '../browser.mjs';
+import { chromiumLaunch } from '../browser.mjs';
 import { openStoryPage } from './storyPage.mjs';
 import { createStoryPictures } from './storyPictures.mjs';
 
@@ -20,8 +20,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     motion: { type: 'string', multiple: true },
-    // `npm test` runs two checks concurrently.
-    pages: { type: 'string', default: process.env['CI'] ? '3' : '4' },
+    // `npm test` runs two checks concurrently, and each page compiles its scripts itself.
+    pages: { type: 'string', default: process.env['CI'] ? '2' : '3' },
     late: { type: 'string', default: '0' },
     update: { type: 'boolean', default: false },
   },
@@ -34,11 +34,11 @@ if (stories.length === 0) {
 }
 
 const startedAt = performance.now();
-const browserInfo = await chromium();
+const { source, launchOptions } = await chromiumLaunch();
 // Pictures are only comparable within one browser build.
 const pictures =
-  browserInfo.source === '@sparticuz/chromium' ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update }) : undefined;
-const queue = choosePlays();
+  source === '@sparticuz/chromium' ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update }) : undefined;
+const queue = chooseFiles();
 const played = [];
 const server = await preview({
   configFile: false,
@@ -48,8 +48,7 @@ const server = await preview({
   build: { outDir: 'storybook-static' },
   preview: { host: '127.0.0.1', port: 0 },
 });
-const { executablePath } = browserInfo;
-const browser = await playwright.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+const browser = await playwright.launch(launchOptions);
 try {
   await Promise.all(Array.from({ length: Number(values.pages) }, playQueue));
 } finally {
@@ -74,13 +73,17 @@ function chooseStories(entries) {
     .filter(({ id, importPath }) => positionals.length === 0 || positionals.some((part) => id.includes(part) || importPath.includes(part)));
 }
 
-/** Plays with motion last, because changing the motion setting reloads the page. Pictures use reduced motion. */
-function choosePlays() {
-  return ['reduced', 'on'].flatMap((motion) =>
-    stories
-      .filter((story) => (values.motion ?? motionsOf(story)).includes(motion))
-      .map(({ id, tags }) => ({ id, motion, hasPicture: motion === 'reduced' && tags.includes('picture') })),
-  );
+/**
+ * The plays of each file, which one page loads and compiles. Those with motion are last, because changing the motion setting reloads the
+ * page. Pictures use reduced motion.
+ */
+function chooseFiles() {
+  return ['reduced', 'on'].flatMap((motion) => {
+    const chosen = stories.filter((story) => (values.motion ?? motionsOf(story)).includes(motion));
+    return Object.values(Object.groupBy(chosen, ({ importPath }) => importPath)).map((file) =>
+      file.map(({ id, tags }) => ({ id, motion, hasPicture: motion === 'reduced' && tags.includes('picture') })),
+    );
+  });
 }
 
 /** Journeys with reduced motion are proved end to end, on the real server. */
@@ -92,5 +95,5 @@ function motionsOf({ title, tags }) {
 
 async function playQueue() {
   const page = await openStoryPage(browser, server.resolvedUrls.local[0], { lateMs: Number(values.late), pictures });
-  for (let next = queue.shift(); next; next = queue.shift()) played.push({ ...next, ...(await page.play(next)) });
+  for (let file = queue.shift(); file; file = queue.shift()) for (const next of file) played.push({ ...next, ...(await page.play(next)) });
 }

@@ -54,6 +54,7 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
     // Without a manager, every event would be serialized for a frame that isn't there.
     await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.transports.splice(0));
+    await page.evaluate(removeSkeletons);
   }
 
   async function comparePicture(id) {
@@ -65,6 +66,11 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
     await page.evaluate(leavePicture);
     return problem ? [problem] : [];
   }
+}
+
+/** Of what is about to show; nobody looks, and axe would read them with every story. Runs in the page. */
+function removeSkeletons() {
+  for (const skeleton of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs')) skeleton.replaceChildren();
 }
 
 /** Removes duplicates, and the document dump that a failed query appends. */
@@ -124,7 +130,7 @@ function playStory({ id, timeoutMs }) {
       storyFinished: ({ storyId, status, reporters }) => {
         if (storyId !== id) return;
         const failed = reporters.filter((report) => report.status === 'failed');
-        problems.push(...failed.map(({ type, result }) => `${type}: ${JSON.stringify(result)}`));
+        problems.push(...failed.flatMap(({ type, result }) => describe(type, result)));
         if (status === 'error' && problems.length === 0) problems.push('ended with an error');
         drawings -= 1;
         if (drawings === 0) finish();
@@ -133,6 +139,14 @@ function playStory({ id, timeoutMs }) {
     const timer = setTimeout(() => finish(`not finished after ${timeoutMs / 1_000} s`), timeoutMs);
     for (const [name, listener] of Object.entries(listeners)) channel.on(name, listener);
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+
+    /** Axe lists every rule that passed, and fails with an error without any list. */
+    function describe(type, result) {
+      if (!result.violations) return [`${type}: ${JSON.stringify(result)}`];
+      return result.violations.map(
+        ({ id, help, nodes }) => `${type}: ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    }
 
     function finish(problem) {
       clearTimeout(timer);
