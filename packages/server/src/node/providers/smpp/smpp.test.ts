@@ -1,11 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSystemClock, FetchFailure, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
-import { createAddressGuard } from '../addressGuard.ts';
-import { createSmppModule } from './smppModule.ts';
+import { FetchFailure } from '../../../backend/index.ts';
+import { openSmppAccount } from './testing/openSmppAccount.ts';
 import { openSmscStandIn, type SmscStandIn } from './testing/smscStandIn.ts';
-
-const LINE = '+14155552671';
-const CONTACT = '+14155550123';
 
 async function openSmsc(): Promise<SmscStandIn> {
   const smsc = await openSmscStandIn();
@@ -13,64 +9,15 @@ async function openSmsc(): Promise<SmscStandIn> {
   return smsc;
 }
 
-async function open(smsc: SmscStandIn, password = 'password') {
-  const [events, received, reports]: [string[], IncomingMessage[], ProviderReport[]] = [[], [], []];
-  const binaries: object[] = [];
-  let isStoring = true;
-  let begun = 0;
-  let storing: Promise<void> = Promise.resolve();
-  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
-    kind: 'smpp',
-    account: 'smpp',
-    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same' },
-    secrets: { password },
-    hookUrl: '',
-    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
-    clock: createSystemClock(),
-    random: () => new Uint8Array([0]),
-    note: (event) => void events.push(event.kind === 'success' ? 'success' : event.problem),
-    recipientOf: async () => undefined,
-    arrivals: { unproven: async () => [], noteProven: async () => undefined },
-  });
-  provider.start({
-    report: async (report) => void reports.push(report),
-    received: async (message) => {
-      begun += 1;
-      await storing;
-      if (!isStoring) throw new Error('The disk is full.');
-      received.push(message);
-      return 'stored';
-    },
-    binary: async (message) => void binaries.push(message),
-  });
-  onTestFinished(() => provider.close());
-  const send = (text: string, attempt = 1) => provider.send({ messageId: text, attempt, from: LINE, to: CONTACT, text, time: 0 });
-  const holdStore = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    storing = promise;
-    return resolve;
-  };
-  return {
-    provider,
-    events,
-    received,
-    reports,
-    binaries,
-    send,
-    holdStore,
-    begun: () => begun,
-    isStoring: (value: boolean) => void (isStoring = value),
-  };
-}
-
-async function isBound({ events }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  await expect.poll(() => events).toContain('success');
+async function bind(smsc: SmscStandIn) {
+  const account = openSmppAccount(smsc);
+  await account.start();
+  return account;
 }
 
 test('sends plain, accented and long texts, each as one message with a receipt', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   // The id of a text in parts is that of the last, which asks for the receipt.
   expect([await bound.send('Hello'), await bound.send('مرحبا'), await bound.send('x'.repeat(300))]).toEqual(
     ['ID1', 'ID2', 'ID4'].map((providerId) => ({ kind: 'accepted', providerId })),
@@ -88,8 +35,7 @@ test('sends plain, accented and long texts, each as one message with a receipt',
 
 test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills a segment', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const texts = ['a_b@example.com $5', 'Grüße: 3 €', 'x'.repeat(160), 'it’s'];
   for (const text of texts) await bound.send(text);
   expect([smsc.texts(), smsc.submitted.map(({ data_coding: coding }) => coding)]).toEqual([texts, [0, 0, 0, 8]]);
@@ -97,8 +43,7 @@ test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills 
 
 test('reads receipts, and answers a received message only when it is stored', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const receipt = 'id:ID1 sub:001 dlvrd:001 submit date:2611251200 done date:2611251201 stat:DELIVRD err:000 text:Hello';
   expect(await smsc.deliver({ esm_class: 4, source_addr: '14155550123', destination_addr: '14155552671', short_message: receipt })).toBe(0);
   expect(bound.reports).toEqual([{ providerId: 'ID1', status: 'delivered' }]);
@@ -111,8 +56,7 @@ test('reads receipts, and answers a received message only when it is stored', as
 
 test('a receipt without its bit is one if it is about a message of ours, however its id is written; what a person writes is a text', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   for (const text of ['One', 'Two', 'Three', 'Four']) await bound.send(text);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
   const said = (esmClass: number, message: string) => smsc.deliver({ ...fields, esm_class: esmClass, short_message: message });
@@ -135,8 +79,7 @@ test('a receipt without its bit is one if it is about a message of ours, however
 
 test('a receipt that can’t be read is no message, and is named in a report about an unknown one', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
   expect(await smsc.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today TEXT: Your code is 482913') })).toBe(0);
   expect([bound.received, bound.reports]).toEqual([[], [{ providerId: 'Delivered? today', status: 'unconfirmed' }]]);
@@ -144,8 +87,7 @@ test('a receipt that can’t be read is no message, and is named in a report abo
 
 test('a receipt that comes before the answer waits for it', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const answer = smsc.holdAnswers();
   const sent = bound.send('One');
   await expect.poll(() => smsc.submitted.length).toBe(1);
@@ -160,8 +102,7 @@ test('a receipt that comes before the answer waits for it', async () => {
 
 test('messages under way when it closes are answered first, in both directions', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const [answer, store] = [smsc.holdAnswers(), bound.holdStore()];
   const sent = bound.send('One');
   await expect.poll(() => smsc.submitted.length).toBe(1);
@@ -178,8 +119,7 @@ test('messages under way when it closes are answered first, in both directions',
 
 test('a flood is read a hundred at a time; everything is answered', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const store = bound.holdStore();
   const flood = Array.from({ length: 1_000 }, (_, at) =>
     smsc.deliver({ source_addr: '14155550123', destination_addr: '14155552671', short_message: Buffer.from(`${at}`) }),
@@ -192,8 +132,7 @@ test('a flood is read a hundred at a time; everything is answered', async () => 
 
 test('passes the parts of a long message on, each by itself', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const part = (index: number, message: string) =>
     smsc.deliver({
       source_addr: '14155550123',
@@ -210,8 +149,7 @@ test('passes the parts of a long message on, each by itself', async () => {
 
 test('each part of a long message is read as octets: what is cut between two of them is whole, and each has its own alphabet', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
   const part = (header: readonly number[], octets: readonly number[], coding = 0) =>
     smsc.deliver({ ...fields, data_coding: coding, short_message: Buffer.from([header.length, ...header, ...octets]) });
@@ -226,8 +164,7 @@ test('each part of a long message is read as octets: what is cut between two of 
 
 test('texts arrive whole in message_payload too; data for a phone is accepted and is no message', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
   const payload = Buffer.from('Привет '.repeat(60), 'utf16le').swap16();
   expect(await smsc.deliver({ ...fields, data_coding: 8, message_payload: payload })).toBe(0);
@@ -241,8 +178,7 @@ test('texts arrive whole in message_payload too; data for a phone is accepted an
 
 test('a text whose header is cut off is stored as it is', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
   expect(await smsc.deliver({ ...fields, short_message: Buffer.from([0x03, 0x08, 0x04, 0x01, ...Buffer.from('Hello')]) })).toBe(0);
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello']);
@@ -250,8 +186,7 @@ test('a text whose header is cut off is stored as it is', async () => {
 
 test('slows down when asked to, and names the reasons of refusals', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   smsc.behave(0x58, 0x0b);
   expect(await bound.send('One')).toMatchObject({ kind: 'retry', code: '0x00000058' });
   expect(bound.events).toContain('throttled');
@@ -261,8 +196,7 @@ test('slows down when asked to, and names the reasons of refusals', async () => 
 
 test('a broken connection leaves the message unconfirmed and reconnects', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc);
-  await isBound(bound);
+  const bound = await bind(smsc);
   smsc.behave('never');
   const lost = await bound.send('One').catch((error: unknown) => error);
   expect([lost instanceof FetchFailure, lost]).toMatchObject([true, { mayHaveArrived: true }]);
@@ -273,20 +207,8 @@ test('a broken connection leaves the message unconfirmed and reconnects', async 
 
 test('distinguishes a wrong password from a private address', async () => {
   const smsc = await openSmsc();
-  const bound = await open(smsc, 'wrong');
-  expect(await bound.provider.test()).toMatchObject({ outcome: 'failed', problem: 'credentials' });
-  const strict = createSmppModule(createAddressGuard([])).open({
-    kind: 'smpp',
-    account: 'strict',
-    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same' },
-    secrets: { password: 'password' },
-    hookUrl: '',
-    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
-    clock: createSystemClock(),
-    random: () => new Uint8Array([0]),
-    note: () => undefined,
-    recipientOf: async () => undefined,
-    arrivals: { unproven: async () => [], noteProven: async () => undefined },
-  });
-  expect(await strict.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
+  const wrong = openSmppAccount(smsc, { password: 'wrong' });
+  expect(await wrong.provider.test()).toMatchObject({ outcome: 'failed', problem: 'credentials' });
+  const strict = openSmppAccount(smsc, { localHosts: [] });
+  expect(await strict.provider.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
 });

@@ -1,35 +1,13 @@
 import { readAddress } from '@manyline/contract/readAddress';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSystemClock, type IncomingMessage } from '../../../backend/index.ts';
-import { createAddressGuard } from '../addressGuard.ts';
-import { createSmppModule } from './smppModule.ts';
+import { openSmppAccount } from './testing/openSmppAccount.ts';
 import { openSmscStandIn } from './testing/smscStandIn.ts';
 
 async function open() {
   const smsc = await openSmscStandIn();
   onTestFinished(smsc.close);
-  const received: IncomingMessage[] = [];
-  const { promise: isBound, resolve: bound } = Promise.withResolvers<void>();
-  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
-    kind: 'smpp',
-    account: 'smpp',
-    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same' },
-    secrets: { password: 'password' },
-    hookUrl: '',
-    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
-    clock: createSystemClock(),
-    random: () => new Uint8Array([0]),
-    note: ({ kind }) => void (kind === 'success' && bound()),
-    recipientOf: async () => undefined,
-    arrivals: { unproven: async () => [], noteProven: async () => undefined },
-  });
-  provider.start({
-    report: async () => undefined,
-    received: async (message) => (received.push(message), 'stored'),
-    binary: async () => undefined,
-  });
-  onTestFinished(() => provider.close());
-  await isBound;
+  const { provider, received, start } = openSmppAccount(smsc);
+  await start();
   return { smsc, provider, received };
 }
 

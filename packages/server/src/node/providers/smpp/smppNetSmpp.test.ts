@@ -2,13 +2,11 @@ import type { ProviderSettings } from '@manyline/contract';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSystemClock, type IncomingMessage, type ProviderReport } from '../../../backend/index.ts';
-import { createAddressGuard } from '../addressGuard.ts';
-import { createSmppModule } from './smppModule.ts';
+import type { IncomingMessage } from '../../../backend/index.ts';
+import { CONTACT, LINE, openSmppAccount } from './testing/openSmppAccount.ts';
 
 const SMSC = new URL('../../../../../../docs/smpp-smsc.pl', import.meta.url).pathname;
 const hasNetSmpp = spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0;
-const [LINE, CONTACT] = ['+14155552671', '+14155550123'];
 
 type Settings = Partial<ProviderSettings<'smpp'>>;
 type Happening = Readonly<Record<string, unknown>>;
@@ -26,35 +24,7 @@ async function openSmsc(wants: readonly string[]) {
 
 async function open(wants: readonly string[], settings: Settings = {}, password = 'secret') {
   const smsc = await openSmsc(wants);
-  const [received, reports]: [IncomingMessage[], ProviderReport[]] = [[], []];
-  const { promise: isBound, resolve: bound } = Promise.withResolvers<void>();
-  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
-    kind: 'smpp',
-    account: 'smpp',
-    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same', ...settings },
-    secrets: { password },
-    hookUrl: '',
-    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
-    clock: createSystemClock(),
-    random: () => new Uint8Array([1, 2]),
-    note: ({ kind }) => void (kind === 'success' && bound()),
-    recipientOf: async () => undefined,
-    arrivals: { unproven: async () => [], noteProven: async () => undefined },
-  });
-  onTestFinished(() => provider.close());
-  const start = async () => {
-    provider.start({
-      report: async (report) => void reports.push(report),
-      received: async (message) => {
-        received.push(message);
-        return 'stored';
-      },
-      binary: async () => undefined,
-    });
-    await isBound;
-  };
-  const send = (text: string) => provider.send({ messageId: text, attempt: 1, from: LINE, to: CONTACT, text, time: 0 });
-  return { smsc, provider, start, send, received, reports };
+  return { ...openSmppAccount(smsc, { settings, password }), smsc };
 }
 
 /** Long texts are put together. */

@@ -4,10 +4,11 @@ import { createFakeTime } from '../../../backend/testing/fakeTime.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
+import { addSmppAccount } from './testing/addSmppAccount.ts';
+import { CONTACT, LINE } from './testing/openSmppAccount.ts';
 import { openSmscStandIn } from './testing/smscStandIn.ts';
 
-const LINE = '+14155552671';
-const [CONTACT, OTHER] = ['+14155550123', '+14155550188'] as const;
+const OTHER = '+14155550188';
 const NEW_PASSWORD = 'new-password';
 
 /** A backend whose first line belongs to an account at the SMSC. */
@@ -16,18 +17,16 @@ async function open() {
   onTestFinished(smsc.close);
   const time = createFakeTime();
   const saved = createMemoryStore();
-  const { backend, call, signIn } = await createBench({
+  const bench = await createBench({
     store: time.watch(saved),
     clock: time.clock,
     providerModules: [createSmppModule(createAddressGuard(['127.0.0.1']))],
   });
+  const { backend, call, signIn } = bench;
   onTestFinished(() => backend.close());
   const admin = await signIn('admin');
   const alice = { ...(await signIn('alice')), 'x-tn': LINE };
-  const settings = { host: '127.0.0.1', port: smsc.port, systemId: 'manyline' };
-  const payload = { kind: 'smpp' as const, name: 'Carrier', settings, secrets: { password: 'password' } };
-  const { id } = (await call('createProvider', payload, admin)).data.account;
-  await call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+  const id = await addSmppAccount(bench, admin, smsc);
   const account = async () => (await call('getProvider', { id }, admin)).data;
 
   return {

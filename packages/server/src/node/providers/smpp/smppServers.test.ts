@@ -6,10 +6,11 @@ import { type Bench, createBench } from '../../../backend/testing/bench.ts';
 import { createFakeTime, eachCall } from '../../../backend/testing/fakeTime.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
+import { addSmppAccount } from './testing/addSmppAccount.ts';
+import { CONTACT, LINE } from './testing/openSmppAccount.ts';
 import { openSmscStandIn } from './testing/smscStandIn.ts';
 
-const LINE = '+14155552671';
-const [CONTACT, OTHER] = ['+14155550123', '+14155550188'] as const;
+const OTHER = '+14155550188';
 
 /** Two processes on one store, whose first line belongs to an account at an SMSC that allows one bind. */
 async function open() {
@@ -39,10 +40,7 @@ async function open() {
   for (const [name, { backend }] of Object.entries(processes)) onTestFinished(() => (dead.has(name) ? undefined : backend.close()));
   const admin = await processes.first.signIn('admin');
   const alice = { ...(await processes.first.signIn('alice')), 'x-tn': LINE };
-  const settings = { host: '127.0.0.1', port: smsc.port, systemId: 'manyline' };
-  const payload = { kind: 'smpp' as const, name: 'Carrier', settings, secrets: { password: 'password' } };
-  const { id } = (await processes.first.call('createProvider', payload, admin)).data.account;
-  await processes.first.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+  const id = await addSmppAccount(processes.first, admin, smsc);
 
   return {
     smsc,

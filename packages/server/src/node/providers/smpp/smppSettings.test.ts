@@ -1,52 +1,20 @@
 import type { ProviderSettings } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSystemClock, type IncomingMessage } from '../../../backend/index.ts';
-import { createAddressGuard } from '../addressGuard.ts';
-import { createSmppModule } from './smppModule.ts';
+import { CONTACT, LINE, openSmppAccount } from './testing/openSmppAccount.ts';
 import { openSmscStandIn } from './testing/smscStandIn.ts';
 
 type Settings = Partial<ProviderSettings<'smpp'>>;
 type Strictness = NonNullable<Parameters<typeof openSmscStandIn>[0]>;
-const [LINE, CONTACT] = ['+14155552671', '+14155550123'];
 const LONG = `${'x'.repeat(152)}€${'y'.repeat(200)}`;
 const WIDE = `${'ж'.repeat(66)}😀${'ж'.repeat(60)}`;
 
 async function open(settings: Settings = {}, strict: Strictness = {}) {
   const smsc = await openSmscStandIn(strict);
   onTestFinished(smsc.close);
-  const received: IncomingMessage[] = [];
-  let isStoring = true;
-  const { promise: isBound, resolve: bound } = Promise.withResolvers<void>();
-  const provider = createSmppModule(createAddressGuard(['127.0.0.1'])).open({
-    kind: 'smpp',
-    account: 'smpp',
-    settings: { host: '127.0.0.1', port: smsc.port, systemId: 'manyline', hasTls: false, window: 10, receiptIds: 'same', ...settings },
-    secrets: { password: 'password' },
-    hookUrl: '',
-    fetch: () => Promise.reject(new Error('SMPP makes no HTTP calls.')),
-    clock: createSystemClock(),
-    random: () => new Uint8Array([1, 2]),
-    note: ({ kind }) => void (kind === 'success' && bound()),
-    recipientOf: async () => undefined,
-    arrivals: { unproven: async () => [], noteProven: async () => undefined },
-  });
-  onTestFinished(() => provider.close());
-  const start = async () => {
-    provider.start({
-      report: async () => undefined,
-      received: async (message) => {
-        if (!isStoring) throw new Error('The disk is full.');
-        received.push(message);
-        return 'stored';
-      },
-      binary: async () => undefined,
-    });
-    await isBound;
-  };
-  const send = (text: string) => provider.send({ messageId: text, attempt: 1, from: LINE, to: CONTACT, text, time: 0 });
+  const account = openSmppAccount(smsc, { settings });
   const deliver = (octets: readonly number[]) =>
     smsc.deliver({ source_addr: CONTACT.slice(1), destination_addr: LINE.slice(1), short_message: Buffer.from(octets) });
-  return { smsc, provider, start, send, deliver, received, fail: () => void (isStoring = false) };
+  return { ...account, smsc, deliver };
 }
 
 describe('a bind', () => {
@@ -177,9 +145,9 @@ test('a message that can’t be stored is refused with a status that the version
     ['3.4', 0x34, 0x64],
     ['3.3', 0x33, 0x08],
   ] as const) {
-    const { start, deliver, fail } = await open({ version }, { version: code });
+    const { start, deliver, isStoring } = await open({ version }, { version: code });
     await start();
-    fail();
+    isStoring(false);
     expect(await deliver([0x48])).toBe(status);
   }
 });

@@ -5,9 +5,9 @@ import { type Bench, createBench } from '../../../../backend/testing/bench.ts';
 import { createFakeTime, eachCall } from '../../../../backend/testing/fakeTime.ts';
 import { createAddressGuard } from '../../addressGuard.ts';
 import { createSmppModule } from '../smppModule.ts';
+import { addSmppAccount } from './addSmppAccount.ts';
+import { LINE } from './openSmppAccount.ts';
 import { openSmscStandIn } from './smscStandIn.ts';
-
-export const LINE = '+14155552671';
 
 /** Processes on one store whose first line belongs to an account at an SMSC. Real sockets, but a clock that the test moves. */
 export async function openSmppWorld(saved: Store) {
@@ -36,10 +36,7 @@ export async function openSmppWorld(saved: Store) {
 
   const first = await start('first');
   const admin = await first.signIn('admin');
-  const settings = { host: '127.0.0.1', port: smsc.port, systemId: 'manyline' };
-  const payload = { kind: 'smpp' as const, name: 'Carrier', settings, secrets: { password: 'password' } };
-  const { id } = (await first.call('createProvider', payload, admin)).data.account;
-  await first.call('assignProvider', { tns: [LINE], providerAccountId: id }, admin);
+  const id = await addSmppAccount(first, admin, smsc);
 
   /** Time passes while the network works. */
   async function until(condition: () => boolean | Promise<boolean>, seconds = 0.1): Promise<void> {
