@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { IncomingMessage } from '../../../backend/index.ts';
-import { CONTACT, LINE, openSmppAccount } from './testing/openSmppAccount.ts';
+import { openSmppAccount } from './testing/openSmppAccount.ts';
 
 const SMSC = new URL('../../../../../../docs/smpp-smsc.pl', import.meta.url).pathname;
 const hasNetSmpp = spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0;
