@@ -1,9 +1,9 @@
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
 import { chatListAtom, lineItemsAtom } from '../../packages/app/src/chats/chatLists.ts';
 import { conversationAtom } from '../../packages/app/src/conversation/conversationView.ts';
-import { openLineAtom } from '../../packages/app/src/chats/chats.ts';
-import { receiveNoticeAtom } from '../../packages/app/src/chats/liveUpdates.ts';
-import { openChatAtom } from '../../packages/app/src/conversation/openChat.ts';
+import { openLine } from '../../packages/app/src/chats/chats.ts';
+import { receiveNotice } from '../../packages/app/src/chats/liveUpdates.ts';
+import { openChat } from '../../packages/app/src/conversation/openChat.ts';
 import { restoreSession } from '../../packages/app/src/session/session.ts';
 import { run } from '../../packages/app/src/shared/action.ts';
 import { createScriptedWorld, LINE, succeed } from '../../packages/app/src/testing/scriptedWorld.ts';
@@ -26,16 +26,16 @@ export async function measureState(count: number): Promise<StateCosts> {
   const tab = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>(chats) }).openTab();
   const { store } = tab;
   await run(store, restoreSession);
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   for (const atom of [chatListAtom, conversationAtom, lineItemsAtom]) store.sub(atom, () => undefined);
-  store.set(openChatAtom, 'chat0');
+  run(store, openChat, 'chat0');
   if (store.get(conversationAtom)?.messages.length !== WINDOW) throw new Error('The chat is not open with a full window.');
 
   const own = (index: number, seen: boolean): Message => messageOf(0, index, true, seen);
   const tell = (chat: number, message: Message): number => {
     const notice: ChatNotice = { tn: LINE, chat: headOf(chat), message };
     const start = performance.now();
-    store.set(receiveNoticeAtom, notice);
+    run(store, receiveNotice, notice);
     return (performance.now() - start) * 1_000;
   };
   const mean = (run: (index: number) => number): number => {

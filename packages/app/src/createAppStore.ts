@@ -8,22 +8,22 @@ import { type Clock, delay } from './services/browser/clock.ts';
 import type { Services } from './services/services.ts';
 import type { TabMessage } from './services/browser/tabs.ts';
 import { countHubOpen } from './shared/adminNews.ts';
-import { forgetAwayAtom, leaveAtom, returnAtom } from './inbox/away/away.ts';
-import { forgetActiveAtom } from './conversation/openChat.ts';
-import { forgetContactAtom } from './conversation/contact.ts';
-import { forgetHistoryAtom } from './conversation/chatHistory.ts';
-import { feedLostAtom, feedOpenedAtom, forgetChatsAtom } from './chats/liveUpdates.ts';
-import { forgetHiddenAtom, loadHiddenAtom } from './outbox/hiddenMessages.ts';
+import { forgetAway, goAway, comeBack } from './inbox/away/away.ts';
+import { forgetActive } from './conversation/openChat.ts';
+import { forgetContact } from './conversation/contact.ts';
+import { forgetHistory } from './conversation/chatHistory.ts';
+import { feedLost, feedOpened, forgetChats } from './chats/liveUpdates.ts';
+import { forgetHidden, loadHidden } from './outbox/hiddenMessages.ts';
 import { closeSocket, connectionAtom } from './realtime/connection.ts';
-import { followDraftAtom, forgetDraftsAtom, loadDraftsAtom } from './outbox/drafts.ts';
+import { followDraft, forgetDrafts, loadDrafts } from './outbox/drafts.ts';
 import { fileCacheAtom } from './files/fileCache.ts';
 import { followPreferences } from './preferences/followPreferences.ts';
 import { mirrorLanguage } from './preferences/preferences.ts';
-import { drainOutboxAtom, forgetOutboxAtom } from './outbox/outbox.ts';
-import { acceptSentAtom, followDrainAtom } from './outbox/outboxDrain.ts';
-import { forgetInboxAtom } from './inbox/inbox.ts';
+import { drainOutbox, forgetOutbox } from './outbox/outbox.ts';
+import { acceptSent, followDrain } from './outbox/outboxDrain.ts';
+import { forgetInbox } from './inbox/inbox.ts';
 import { mirrorColours } from './preferences/mirrorColours.ts';
-import { loadOutboxAtom } from './outbox/outboxItems.ts';
+import { loadOutbox } from './outbox/outboxItems.ts';
 import { loadAhead } from './pages/recoverChunks.ts';
 import { followOwnLine, forgetLine } from './lines/profiles.ts';
 import type { AppStore } from './shared/appStore.ts';
@@ -55,11 +55,11 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
     mirrorColours(store),
     services.api.credentials.onLost((failure) => run(store, leaveSession, endReasonOf(failure))),
     services.tabs.onMessage((message) => followTab(store, message)),
-    services.page.onOnline(() => void store.set(drainOutboxAtom)),
+    services.page.onOnline(() => void run(store, drainOutbox)),
     // Calls wait now, so none fails.
     services.page.onOffline(() => run(store, serverAnswered)),
-    services.page.onHidden(() => store.set(leaveAtom, 'hidden')),
-    services.page.onVisible(() => store.set(returnAtom, 'hidden')),
+    services.page.onHidden(() => run(store, goAway, 'hidden')),
+    services.page.onVisible(() => run(store, comeBack, 'hidden')),
     watchSystem(store, services),
     watchLines(store),
   ];
@@ -103,7 +103,7 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
   void loadSocket(clock, () => store.get(userIdAtom) === userId).then(
     (socket) =>
       socket &&
-      store.set(socket.openSocketAtom, userId, {
+      run(store, socket.openSocket, userId, {
         hubUrl: () => hubUrl(store),
         onPush: (method, message) => receive({ method, message }),
         onOpen: () => {
@@ -112,22 +112,22 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
           void run(store, wasOpen ? loadSystemConfig : rereadSystemConfig);
           run(store, countHubOpen);
           wasOpen = true;
-          void store.set(feedOpenedAtom).then(() => {
-            if (store.get(connectionAtom).kind === 'open') store.set(returnAtom, 'disconnected');
+          void run(store, feedOpened).then(() => {
+            if (store.get(connectionAtom).kind === 'open') run(store, comeBack, 'disconnected');
           });
-          void store.set(drainOutboxAtom);
+          void run(store, drainOutbox);
         },
         onLost: () => {
-          store.set(feedLostAtom);
-          store.set(leaveAtom, 'disconnected');
+          run(store, feedLost);
+          run(store, goAway, 'disconnected');
         },
-        onLead: (how) => void store.set(drainOutboxAtom, how),
+        onLead: (how) => void run(store, drainOutbox, how),
       }),
   );
-  await Promise.all([store.set(loadDraftsAtom, userId), store.set(loadOutboxAtom, userId), store.set(loadHiddenAtom, userId)]);
+  await Promise.all([run(store, loadDrafts, userId), run(store, loadOutbox, userId), run(store, loadHidden, userId)]);
   if (store.get(isRememberedAtom))
-    void import('./inbox/location/openRememberedChat.ts').then(({ openRememberedChatAtom }) => store.set(openRememberedChatAtom));
-  await store.set(drainOutboxAtom);
+    void import('./inbox/location/openRememberedChat.ts').then(({ openRememberedChat }) => run(store, openRememberedChat));
+  await run(store, drainOutbox);
 }
 
 const SOCKET_RETRY_MS = 2_000;
@@ -156,16 +156,16 @@ function hubUrl(store: AppStore): string {
 function forgetUserState(store: AppStore): void {
   run(store, closeSocket);
   run(store, serverAnswered);
-  store.set(forgetActiveAtom);
+  run(store, forgetActive);
   run(store, forgetLine);
-  store.set(forgetChatsAtom);
-  store.set(forgetHistoryAtom);
-  store.set(forgetContactAtom);
-  store.set(forgetOutboxAtom);
-  store.set(forgetDraftsAtom);
-  store.set(forgetHiddenAtom);
-  store.set(forgetAwayAtom);
-  store.set(forgetInboxAtom);
+  run(store, forgetChats);
+  run(store, forgetHistory);
+  run(store, forgetContact);
+  run(store, forgetOutbox);
+  run(store, forgetDrafts);
+  run(store, forgetHidden);
+  run(store, forgetAway);
+  run(store, forgetInbox);
   store.get(fileCacheAtom).clear();
 }
 
@@ -176,20 +176,20 @@ function followTab(store: AppStore, message: TabMessage): void {
     case 'signedOut':
       return run(store, leaveSession, 'loggedOut');
     case 'sent':
-      return store.set(acceptSentAtom, message.item, message.message, message.chatId);
+      return run(store, acceptSent, message.item, message.message, message.chatId);
     case 'draftChanged':
-      return store.set(followDraftAtom, message.draft);
+      return run(store, followDraft, message.draft);
     case 'preferencesChanged':
       return void run(store, followPreferences);
     case 'outboxChanged':
-      if (message.userId === store.get(userIdAtom)) void store.set(loadOutboxAtom, message.userId);
+      if (message.userId === store.get(userIdAtom)) void run(store, loadOutbox, message.userId);
       return undefined;
     case 'drain':
-      if (message.userId === store.get(userIdAtom)) store.set(followDrainAtom, message);
+      if (message.userId === store.get(userIdAtom)) run(store, followDrain, message);
       return undefined;
     case 'fileProgress':
     case 'cancelFile':
-      void import('./outbox/outboxFiles.ts').then(({ followFileAtom }) => store.set(followFileAtom, message));
+      void import('./outbox/outboxFiles.ts').then(({ followFile }) => run(store, followFile, message));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatNotice, HubEvent, RunLog, UserNotice } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { catchUpAllAtom, receiveNoticeAtom } from './chats/liveUpdates.ts';
+import { catchUpAll, receiveNotice } from './chats/liveUpdates.ts';
 import { declareDead, receiveClientMessage } from './clients/clientNotices.ts';
 import type { HubEffects } from './realtime/applyPushes.ts';
 import { takeDown } from './realtime/connection.ts';
@@ -20,14 +20,14 @@ function forceOut(get: Getter, set: Setter, { reason }: { readonly reason?: stri
 const announcing = (name: string) => (get: Getter, _set: Setter, message: unknown) => get(servicesAtom).page.announce(name, message);
 
 function notify(get: Getter, set: Setter, notice: ChatNotice): void {
-  set(receiveNoticeAtom, notice);
+  receiveNotice(get, set, notice);
   get(servicesAtom).page.announce('notify', notice);
 }
 
 /** Another back end's notification: the chats are read again, since it doesn't say what arrived. */
 function notifyOther(get: Getter, set: Setter, message: unknown) {
   get(servicesAtom).page.announce('notify', message);
-  return set(catchUpAllAtom);
+  return catchUpAll(get, set);
 }
 
 /** Without `changed` the notice is about the signed-in user, whose rights are reloaded now. */

@@ -69,8 +69,8 @@ async function loadSignedOut(language: Locale): Promise<void> {
 }
 
 async function prepareChats(): Promise<void> {
-  const { prepareLocationAtom } = await import('./inbox/location/chatLocation.ts');
-  await store.set(prepareLocationAtom, location.search);
+  const { prepareLocation } = await import('./inbox/location/chatLocation.ts');
+  await run(store, prepareLocation, location.search);
 }
 
 function settleHere(): Settled {

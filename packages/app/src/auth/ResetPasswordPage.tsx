@@ -1,9 +1,9 @@
 import { type ResetLinkState, ResetPasswordScreen } from '@manyline/cms';
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { checkResetLinkAtom, resetPasswordAtom } from './signInMethods.ts';
+import { checkResetLink, resetPassword } from './signInMethods.ts';
+import { useAction } from '../shared/action.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLoginLink } from './useLoginLink.ts';
 
@@ -23,8 +23,8 @@ interface Refusal {
 
 function useReset() {
   const token = useToken();
-  const check = useSetAtom(checkResetLinkAtom);
-  const reset = useSetAtom(resetPasswordAtom);
+  const check = useAction(checkResetLink);
+  const reset = useAction(resetPassword);
   const [link, setLink] = useState<ResetLinkState>('checking');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});

@@ -1,5 +1,5 @@
-import type { Answer, EndpointName, Payload, SignInAnswer, TwoStep } from '@manyline/contract';
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Payload, SignInAnswer, TwoStep } from '@manyline/contract';
+import type { Getter, Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { finishSignIn, twoStepAtom } from '../session/session.ts';
@@ -48,8 +48,13 @@ export async function forgotPassword(get: Getter, set: Setter, email: string): P
   return result;
 }
 
-export const checkResetLinkAtom = calling('checkResetLink');
-export const resetPasswordAtom = calling('resetPassword');
+export function checkResetLink(get: Getter, _set: Setter, link: Payload<'checkResetLink'>) {
+  return get(servicesAtom).api.call('checkResetLink', link);
+}
+
+export function resetPassword(get: Getter, _set: Setter, change: Payload<'resetPassword'>) {
+  return get(servicesAtom).api.call('resetPassword', change);
+}
 
 /** The user refused, or this device has no passkey for this site. */
 export type PasskeyResult = CallResult<SignInAnswer> | { readonly ok: false; readonly kind: 'cancelled' };
@@ -60,8 +65,4 @@ async function keepStep(call: Promise<CallResult<TwoStep>>, keep: (step: TwoStep
   const result = await call;
   if (result.ok) keep(result.data);
   return result;
-}
-
-function calling<N extends EndpointName>(name: N) {
-  return atom(null, (get, _set, payload: Payload<N>): Promise<CallResult<Answer<N>>> => get(servicesAtom).api.call(name, payload));
 }

@@ -2,7 +2,7 @@ import { type Chat, WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { takingServer } from '../testing/batches.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { restoreSession } from '../session/session.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { changeDraft, closeDraft, followOthers, openDraft, refreshFacts, typeTemplate } from './draft.ts';
@@ -113,7 +113,7 @@ it('an edit discards the prepared batch; viewing does not', async () => {
 it('offers only contacts with a phone number', async () => {
   const others = ['36665', 'AMAZON', WITHHELD].map((tn): Chat => ({ ...chatWithBob([]), id: tn, tn, name: tn }));
   const { store } = await enter({ getListMessages: () => succeed<'getListMessages'>([...others, chatWithBob([])]) });
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   expect(store.get(contactsAtom)).toEqual({ status: 'ready', value: [{ tn: BOB, name: 'Bob' }] });
 });
 
@@ -121,7 +121,7 @@ it('a contact that is only a number has no name', async () => {
   const stranger: Chat = { ...chatWithBob([]), id: 'c2', tn: '+447700900457', name: '(0)7700 900457' };
   const { store } = await enter({ getListMessages: () => succeed<'getListMessages'>([stranger, chatWithBob([])]) });
   expect(store.get(contactsAtom)).toMatchObject({ status: 'loading' });
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   expect(store.get(contactsAtom)).toEqual({
     status: 'ready',
     value: [
@@ -137,7 +137,7 @@ it('recipients without a name get the name of the saved contact, however they ar
     getListMessages: () => succeed<'getListMessages'>([chatWithBob([])]),
     getRecipientList: () => succeed<'getRecipientList'>(list),
   });
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   await paste(`${BOB}\nRobert <${BOB}>\n+447700900457`);
   await run(store, readFile, new File([`Mobile;Name\n${BOB};\n`], 'crew.csv'));
   await run(store, importFile);

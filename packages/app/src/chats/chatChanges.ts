@@ -1,6 +1,6 @@
 import type { InboxNotice } from '@manyline/chat';
 import type { ChatMarks } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 
 /** A change of a chat: a mark, or the contact's name. */
 export type ChatChange = ChatMarks & { readonly name?: string };
@@ -30,13 +30,13 @@ export interface ChangeNotice extends InboxNotice {
 
 export const changeNoticesAtom = atom<readonly ChangeNotice[]>([]);
 
-export const showInboxNoticeAtom = atom(null, (get, set, notice: ChangeNotice) =>
-  set(changeNoticesAtom, [...get(changeNoticesAtom), notice]),
-);
+export function showInboxNotice(get: Getter, set: Setter, notice: ChangeNotice) {
+  return set(changeNoticesAtom, [...get(changeNoticesAtom), notice]);
+}
 
-export const dropNoticeAtom = atom(null, (get, set, id: string) =>
-  set(
+export function dropNotice(get: Getter, set: Setter, id: string) {
+  return set(
     changeNoticesAtom,
     get(changeNoticesAtom).filter((notice) => notice.id !== id),
-  ),
-);
+  );
+}

@@ -3,9 +3,10 @@ import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scripte
 import { settle } from '../testing/fakeClock.ts';
 import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
 import { changeNoticesAtom } from './chatChanges.ts';
-import { deleteMessagesAtom } from './chatDeletion.ts';
-import { changeChatAtom, undoChangeAtom } from './chatMarks.ts';
+import { deleteMessages } from './chatDeletion.ts';
+import { changeChat, undoChange } from './chatMarks.ts';
 import { chatsByLineAtom } from './chats.ts';
+import { run } from '../shared/action.ts';
 
 const TWO = [received('m1', 100), received('m2', 200)];
 
@@ -32,19 +33,19 @@ describe('deleting', () => {
     });
     const bob = chat();
     if (!bob) throw new Error('There is no chat.');
-    const deleting = store.set(deleteMessagesAtom, bob, TWO.slice(0, 1));
+    const deleting = run(store, deleteMessages, bob, TWO.slice(0, 1));
     expect(texts()).toEqual(['m2']);
     await deleting;
     expect(asked('deleteMessages')).toEqual([{ chatId: 'chat-bob', messageIds: ['m1'] }]);
     expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'deletedMessages', count: 1 }]);
-    await store.set(undoChangeAtom, 'd1');
+    await run(store, undoChange, 'd1');
     expect(asked('restoreDeleted')).toEqual([{ deletionId: 'd1' }]);
     expect(texts()).toEqual(['m1', 'm2']);
   });
 
   it('that the server refuses is reverted, and the reason is shown', async () => {
     const { store, texts } = await openWorld({ deleteChat: () => refuse(409, 'This message is still being sent.') });
-    await store.set(changeChatAtom, 'chat-bob', { isDeleted: true });
+    await run(store, changeChat, 'chat-bob', { isDeleted: true });
     await settle();
     expect(texts()).toEqual(['m1', 'm2']);
     expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'notDeleted', name: 'Bob', text: 'This message is still being sent.' }]);
@@ -52,7 +53,7 @@ describe('deleting', () => {
 
   it('a deleted chat leaves the list; a blocked one stays, empty', async () => {
     const { store, chat } = await openWorld({ deleteChat: () => succeed<'deleteChat'>({ deletionId: 'd1', count: 2 }) });
-    await store.set(changeChatAtom, 'chat-bob', { isDeleted: true });
+    await run(store, changeChat, 'chat-bob', { isDeleted: true });
     expect(chat()).toBeUndefined();
     expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'deletedChat', name: 'Bob' }]);
   });

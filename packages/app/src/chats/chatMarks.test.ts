@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { HttpReply, HttpRequest } from '../services/api/transport.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { changeChatAtom, markReadAtom, undoChangeAtom } from './chatMarks.ts';
+import { changeChat, markRead, undoChange } from './chatMarks.ts';
 import { changeNoticesAtom } from './chatChanges.ts';
 import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('marks of a chat', () => {
   it('show immediately, and take the server’s value afterwards', async () => {
     const reply = Promise.withResolvers<HttpReply>();
     const { store, row, script } = await openInboxWorld();
     Object.assign(script, { updateChat: () => reply.promise });
-    const changing = store.set(changeChatAtom, 'chat-bob', { isPinned: true });
+    const changing = run(store, changeChat, 'chat-bob', { isPinned: true });
     await settle();
     expect(row()).toMatchObject({ isPinned: true });
     reply.resolve(succeed<'updateChat'>({ ...head, isPinned: true }));
@@ -22,7 +23,7 @@ describe('marks of a chat', () => {
   it('are not reverted by an older push or fetch', async () => {
     const reply = Promise.withResolvers<HttpReply>();
     const { store, row, hub, clock } = await openInboxWorld({ updateChat: () => reply.promise });
-    const changing = store.set(changeChatAtom, 'chat-bob', { isMuted: true });
+    const changing = run(store, changeChat, 'chat-bob', { isMuted: true });
     await settle();
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...head, isMuted: false }, message: received('m2', 200) });
     await clock.advance(20);
@@ -40,8 +41,8 @@ describe('marks of a chat', () => {
         return new Promise<never>(() => undefined);
       },
     });
-    void store.set(changeChatAtom, 'chat-bob', { isPinned: true });
-    void store.set(changeChatAtom, 'chat-bob', { isMuted: true });
+    void run(store, changeChat, 'chat-bob', { isPinned: true });
+    void run(store, changeChat, 'chat-bob', { isMuted: true });
     await settle();
     hide();
     await settle();
@@ -50,14 +51,14 @@ describe('marks of a chat', () => {
 
   it('refused by the server are reverted and reported', async () => {
     const { store, row } = await openInboxWorld({ updateChat: () => refuse(409, 'Not now.') });
-    await store.set(changeChatAtom, 'chat-bob', { isDone: true });
+    await run(store, changeChat, 'chat-bob', { isDone: true });
     expect(row()).not.toHaveProperty('isDone');
     expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'failed', name: 'Bob', text: 'Not now.' }]);
   });
 
   it('are reverted without an answer, and the user stays signed in', async () => {
     const { store, row, clock } = await openInboxWorld({ updateChat: () => undefined });
-    await store.set(changeChatAtom, 'chat-bob', { isPinned: true });
+    await run(store, changeChat, 'chat-bob', { isPinned: true });
     await clock.advance(10_000);
     expect(row()).not.toHaveProperty('isPinned');
     expect(store.get(changeNoticesAtom)).toMatchObject([{ kind: 'failed' }]);
@@ -65,11 +66,11 @@ describe('marks of a chat', () => {
 
   it('can be undone', async () => {
     const { store, row, asked } = await openInboxWorld();
-    await store.set(changeChatAtom, 'chat-bob', { isDone: true });
+    await run(store, changeChat, 'chat-bob', { isDone: true });
     expect(row()).toMatchObject({ isDone: true });
     const [notice] = store.get(changeNoticesAtom);
     expect(notice).toMatchObject({ kind: 'done', name: 'Bob' });
-    await store.set(undoChangeAtom, notice?.id ?? '');
+    await run(store, undoChange, notice?.id ?? '');
     expect(asked('updateChat').at(-1)).toEqual({ chatId: 'chat-bob', isDone: false });
     expect(row()).not.toHaveProperty('isDone');
     expect(store.get(changeNoticesAtom)).toEqual([]);
@@ -79,7 +80,7 @@ describe('marks of a chat', () => {
     const replies = [Promise.withResolvers<HttpReply>(), Promise.withResolvers<HttpReply>()];
     let count = 0;
     const { store, asked, row } = await openInboxWorld({ updateChat: () => replies[count++]?.promise ?? refuse(500) });
-    const both = [store.set(changeChatAtom, 'chat-bob', { isPinned: true }), store.set(changeChatAtom, 'chat-bob', { isPinned: false })];
+    const both = [run(store, changeChat, 'chat-bob', { isPinned: true }), run(store, changeChat, 'chat-bob', { isPinned: false })];
     await settle();
     expect(row()).not.toHaveProperty('isPinned');
     expect(asked('updateChat')).toHaveLength(1);
@@ -93,7 +94,7 @@ describe('marks of a chat', () => {
 
   it('a "done" chat returns on an inbound message', async () => {
     const { store, row, hub, clock } = await openInboxWorld();
-    await store.set(changeChatAtom, 'chat-bob', { isDone: true });
+    await run(store, changeChat, 'chat-bob', { isDone: true });
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: { ...head, unseenMsgs: 1, isDone: false }, message: received('m2', 200) });
     await clock.advance(20);
     expect(row()).toMatchObject({ preview: 'm2', unseenMsgs: 1 });
@@ -102,7 +103,7 @@ describe('marks of a chat', () => {
 
   it('an empty name is the number formatted nationally', async () => {
     const { store, row } = await openInboxWorld({ updateChat: () => succeed<'updateChat'>({ ...head, name: '06 12 34 56 78' }) });
-    await store.set(changeChatAtom, 'chat-bob', { name: '' });
+    await run(store, changeChat, 'chat-bob', { name: '' });
     expect(row()).toMatchObject({ name: '06 12 34 56 78' });
   });
 
@@ -115,7 +116,7 @@ describe('marks of a chat', () => {
     });
     await clock.advance(20);
     expect(row()).toMatchObject({ unseenMsgs: 2, isMarkedUnread: true });
-    await store.set(markReadAtom, 'chat-bob');
+    await run(store, markRead, 'chat-bob');
     expect(asked('markSeen').at(-1)).toEqual({ chatId: 'chat-bob', messageId: 'm2' });
     expect(row()).toMatchObject({ unseenMsgs: 0 });
     expect(row()).not.toHaveProperty('isMarkedUnread');

@@ -1,19 +1,12 @@
 import type { Chat, ChatHead, ChatMarks } from '@manyline/contract';
-import { atom } from 'jotai';
-import { chatsByLineAtom, markSeenAtom } from './chats.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { chatsByLineAtom, markSeen } from './chats.ts';
 import { resolveKey } from '../conversation/openChat.ts';
-import { deleteChatAtom, restoreDeletedAtom } from './chatDeletion.ts';
-import { dropLateUnseenAtom } from './lateUnseen.ts';
-import { updateChatAtom } from './lineChats.ts';
+import { deleteChat, restoreDeleted } from './chatDeletion.ts';
+import { dropLateUnseen } from './lateUnseen.ts';
+import { updateChat } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
-import {
-  type ChatChange,
-  changesByChatAtom,
-  dropNoticeAtom,
-  changeNoticesAtom,
-  showInboxNoticeAtom,
-  pendingChangesAtom,
-} from './chatChanges.ts';
+import { type ChatChange, changesByChatAtom, dropNotice, changeNoticesAtom, showInboxNotice, pendingChangesAtom } from './chatChanges.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { callApi } from '../session/callApi.ts';
 
@@ -21,66 +14,62 @@ import { callApi } from '../session/callApi.ts';
 const turnsAtom = atom(() => new Map<string, Promise<unknown>>());
 
 /** Shows a change of a chat immediately and sends it. A refused change is reverted and reported. */
-export const changeChatAtom = atom(
-  null,
-  async (get, set, key: string, given: ChatChange & { readonly isDeleted?: true }, isUndo = false) => {
-    const { isDeleted, ...wanted } = given;
-    const chat = resolveKey(get, key)?.chat;
-    if (!chat || chat.id.startsWith(PROVISIONAL_PREFIX)) return;
-    if (isDeleted) return set(deleteChatAtom, chat);
-    const { id: chatId, userTN: line, name } = chat;
-    const { api, newId, page } = get(servicesAtom);
-    const id = newId();
-    const shown = { ...chat, ...get(changesByChatAtom).get(chatId) };
-    const undo = before(shown, wanted);
-    const change = await named(wanted, chat.tn);
-    set(pendingChangesAtom, (pending) => [...pending, { id, chatId, change }]);
-    const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
-    if (kind && !isUndo) set(showInboxNoticeAtom, { id, kind, name: shown.name, undo: { chatId, change: undo } });
+export async function changeChat(get: Getter, set: Setter, key: string, given: ChatChange & { readonly isDeleted?: true }, isUndo = false) {
+  const { isDeleted, ...wanted } = given;
+  const chat = resolveKey(get, key)?.chat;
+  if (!chat || chat.id.startsWith(PROVISIONAL_PREFIX)) return;
+  if (isDeleted) return deleteChat(get, set, chat);
+  const { id: chatId, userTN: line, name } = chat;
+  const { api, newId, page } = get(servicesAtom);
+  const id = newId();
+  const shown = { ...chat, ...get(changesByChatAtom).get(chatId) };
+  const undo = before(shown, wanted);
+  const change = await named(wanted, chat.tn);
+  set(pendingChangesAtom, (pending) => [...pending, { id, chatId, change }]);
+  const kind = wanted.isDone ? 'done' : wanted.isBlocked ? 'blocked' : undefined;
+  if (kind && !isUndo) showInboxNotice(get, set, { id, kind, name: shown.name, undo: { chatId, change: undo } });
 
-    const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
-    // Closing the page cancels pending requests, and queued ones would never be sent.
-    const off = page.onHidden(() => {
-      if (page.isOnline())
-        void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true });
-    });
-    const turns = get(turnsAtom);
-    const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
-    turns.set(chatId, mine);
-    const result = await mine;
-    off();
-    if (turns.get(chatId) === mine) turns.delete(chatId);
-    if (result.ok) {
-      // The line's number may have changed in the meantime.
-      const { userTN } = result.data;
-      const holder = get(chatsByLineAtom).get(userTN)?.chats.has(chatId) ? userTN : line;
-      set(updateChatAtom, holder, chatId, (known) => known && { ...known, ...only(result.data, wanted) });
-    }
-    set(pendingChangesAtom, (pending) => pending.filter((other) => other.id !== id));
-    if (result.ok) return;
-    set(dropNoticeAtom, id);
-    set(showInboxNoticeAtom, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
-  },
-);
+  const tell = { chatId, ...wanted, ...(wanted.isDone && upTo(chat)) };
+  // Closing the page cancels pending requests, and queued ones would never be sent.
+  const off = page.onHidden(() => {
+    if (page.isOnline()) void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true });
+  });
+  const turns = get(turnsAtom);
+  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
+  turns.set(chatId, mine);
+  const result = await mine;
+  off();
+  if (turns.get(chatId) === mine) turns.delete(chatId);
+  if (result.ok) {
+    // The line's number may have changed in the meantime.
+    const { userTN } = result.data;
+    const holder = get(chatsByLineAtom).get(userTN)?.chats.has(chatId) ? userTN : line;
+    updateChat(get, set, holder, chatId, (known) => known && { ...known, ...only(result.data, wanted) });
+  }
+  set(pendingChangesAtom, (pending) => pending.filter((other) => other.id !== id));
+  if (result.ok) return;
+  dropNotice(get, set, id);
+  showInboxNotice(get, set, { id: `${id}-failed`, kind: 'failed', name, ...(result.message ? { text: result.message } : {}) });
+}
 
 /** Marks all received messages as seen and removes a mark as unread. */
-export const markReadAtom = atom(null, async (get, set, key: string) => {
+export async function markRead(get: Getter, set: Setter, key: string) {
   const chat = resolveKey(get, key)?.chat;
   if (!chat) return;
   const { id, userTN: line, messages } = chat;
-  set(dropLateUnseenAtom, id);
+  dropLateUnseen(get, set, id);
   const newest = messages.findLast(({ senderTN }) => senderTN !== line);
-  if (!newest) return set(changeChatAtom, id, { isMarkedUnread: false });
-  if (chat.isMarkedUnread) set(updateChatAtom, line, id, (known) => known && { ...known, isMarkedUnread: false });
-  return set(markSeenAtom, line, id, newest.id);
-});
+  if (!newest) return changeChat(get, set, id, { isMarkedUnread: false });
+  if (chat.isMarkedUnread) updateChat(get, set, line, id, (known) => known && { ...known, isMarkedUnread: false });
+  return markSeen(get, set, line, id, newest.id);
+}
 
-export const undoChangeAtom = atom(null, async (get, set, noticeId: string) => {
+export async function undoChange(get: Getter, set: Setter, noticeId: string) {
   const undo = get(changeNoticesAtom).find(({ id }) => id === noticeId)?.undo;
-  set(dropNoticeAtom, noticeId);
-  if (undo && 'deletionId' in undo) await set(restoreDeletedAtom, undo.line, undo.deletionId);
-  else if (undo) await set(changeChatAtom, undo.chatId, undo.change, true);
-});
+  dropNotice(get, set, noticeId);
+  if (undo && 'deletionId' in undo) await restoreDeleted(get, set, undo.line, undo.deletionId);
+  else if (undo) await changeChat(get, set, undo.chatId, undo.change, true);
+}
 
 /** A message arriving now brings the chat back, whichever the server receives first. */
 function upTo({ messages, userTN, lateArrivalTime }: Chat): { readonly upTo?: string; readonly arrivedBy?: number } {

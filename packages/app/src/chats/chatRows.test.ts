@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from './chats.ts';
-import { receiveNoticeAtom } from './liveUpdates.ts';
-import { linesStateAtom, unseenIn, updateChatAtom } from './lineChats.ts';
+import { openLine } from './chats.ts';
+import { receiveNotice } from './liveUpdates.ts';
+import { linesStateAtom, unseenIn, updateChat } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 import { chatListAtom } from './chatLists.ts';
 import { createRowList, type RowSources } from './chatRows.ts';
@@ -90,7 +90,7 @@ describe('the rows of a line', () => {
           const made = { ...chat(index, time), unseenMsgs, isDone };
           const isUnstored = isProvisional && !current().has(made.id);
           const id = isUnstored ? PROVISIONAL_PREFIX + made.tn : made.id;
-          store.set(updateChatAtom, LINE, id, () => ({ ...made, id }));
+          run(store, updateChat, LINE, id, () => ({ ...made, id }));
           if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
         }
         expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
@@ -161,7 +161,7 @@ describe('the rows of a line', () => {
     });
     const { store } = world.openTab();
     await run(store, restoreSession);
-    await store.set(openLineAtom);
+    await run(store, openLine);
     await settle();
     const rows = () => {
       const list = store.get(chatListAtom);
@@ -172,7 +172,7 @@ describe('the rows of a line', () => {
     expect(before.size).toBe(10_000);
     for (let turn = 0; turn < 60; turn += 1) {
       const { messages: _, hasMore: _more, ...head } = chat(9_000 - turn, undefined);
-      store.set(receiveNoticeAtom, { tn: LINE, chat: { ...head, unseenMsgs: 1 }, message: message(`n${turn}`, head.tn, 20_000 + turn) });
+      run(store, receiveNotice, { tn: LINE, chat: { ...head, unseenMsgs: 1 }, message: message(`n${turn}`, head.tn, 20_000 + turn) });
       rows();
     }
     off();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../services/api/transport.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from './chats.ts';
-import { isFollowingAtom, openChatAtom } from '../conversation/openChat.ts';
-import { loadOlderOfActiveAtom, seenAtom } from '../conversation/olderMessages.ts';
+import { openLine } from './chats.ts';
+import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
+import { loadOlderOfActive, markSeenUpTo } from '../conversation/olderMessages.ts';
 import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { profilesAtom } from '../lines/profiles.ts';
@@ -15,7 +15,7 @@ import { run } from '../shared/action.ts';
 it('a message that arrives in the open chat counts as read before it is shown', async () => {
   const { store, push, tab } = await openChatsWorld();
   tab.focus();
-  store.set(openChatAtom, 'chat-bob');
+  run(store, openChat, 'chat-bob');
   store.set(isFollowingAtom, true);
   const unseen: (number | undefined)[] = [];
   const off = store.sub(chatListAtom, () => {
@@ -42,7 +42,7 @@ describe('what was read as it arrived', () => {
       },
     });
     world.tab.focus();
-    world.store.set(openChatAtom, 'chat-bob');
+    run(world.store, openChat, 'chat-bob');
     world.store.set(isFollowingAtom, true);
     await settle();
     sent.length = 0;
@@ -74,7 +74,7 @@ describe('what was read as it arrived', () => {
 
   it('is reported even if another chat is opened meanwhile', async () => {
     const { store, clock, sent } = await reading();
-    await store.set(openLineAtom, '+14155552672');
+    await run(store, openLine, '+14155552672');
     await clock.advance(100);
     expect(sent).toMatchObject([{ body: { chatId: 'chat-bob', messageId: 'm3' } }]);
   });
@@ -85,15 +85,15 @@ describe('lines (specification 4)', () => {
     const { store } = await openChatsWorld();
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
     expect(store.get(conversationAtom)).toBeUndefined();
-    store.set(openChatAtom, 'chat-bob');
-    await store.set(openLineAtom, '+14155552672');
+    run(store, openChat, 'chat-bob');
+    await run(store, openLine, '+14155552672');
     expect(store.get(conversationAtom)).toBeUndefined();
   });
 
   it('does nothing when the chosen line is not Alive', async () => {
     const { store, calls } = await openChatsWorld();
     const before = calls.length;
-    await store.set(openLineAtom, '+14155552673');
+    await run(store, openLine, '+14155552673');
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
     expect(calls).toHaveLength(before);
   });
@@ -120,7 +120,7 @@ describe('lines (specification 4)', () => {
 describe('reading', () => {
   it('opening a chat sets its unseen count to zero and tells the server', async () => {
     const { store, calls } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
     expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: 'm2' });
     await settle();
@@ -129,10 +129,10 @@ describe('reading', () => {
 
   it('marks later visible messages once', async () => {
     const { store, push, calls } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await push(received('m3', 300), 1);
-    store.set(seenAtom, 'm3');
-    store.set(seenAtom, 'm3');
+    run(store, markSeenUpTo, 'm3');
+    run(store, markSeenUpTo, 'm3');
     await settle();
     expect(calls.filter(({ name }) => name === 'markSeen').map(({ payload }) => payload['messageId'])).toEqual(['m2', 'm3']);
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
@@ -140,14 +140,14 @@ describe('reading', () => {
 
   it('stays read while the server still counts it as unread', async () => {
     const { store } = await openChatsWorld({ markSeen: () => undefined });
-    store.set(openChatAtom, 'chat-bob');
-    await store.set(openLineAtom, LINE);
+    run(store, openChat, 'chat-bob');
+    await run(store, openLine, LINE);
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
   });
 
   it('repeats it after a reconnect if there was no answer', async () => {
     const { store, hub, clock, calls, script } = await openChatsWorld({ markSeen: () => undefined });
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await settle();
     Object.assign(script, { markSeen: () => succeed<'markSeen'>({ unseenMsgs: 0 }) });
     hub.last.cut();
@@ -167,10 +167,10 @@ describe('paging', () => {
       getListMessages: window,
       getHistory: () => succeed<'getHistory'>({ messages: [received('m1', 100), received('m2', 200)], hasMore: false, hasNewer: false }),
     });
-    store.set(openChatAtom, 'chat-bob');
-    const loading = store.set(loadOlderOfActiveAtom);
+    run(store, openChat, 'chat-bob');
+    const loading = run(store, loadOlderOfActive);
     expect(store.get(conversationAtom)).toMatchObject({ older: 'loading', hasMore: true });
-    void store.set(loadOlderOfActiveAtom);
+    void run(store, loadOlderOfActive);
     await loading;
     expect(texts()).toEqual(['m1', 'm2', 'm3', 'm4']);
     expect(store.get(conversationAtom)).toMatchObject({ older: 'idle', hasMore: false });
@@ -181,18 +181,18 @@ describe('paging', () => {
 
   it('reports a failure and can be retried', async () => {
     const { store, script, texts } = await openChatsWorld({ getListMessages: window, getHistory: () => refuse(400, 'Cannot fetch data') });
-    store.set(openChatAtom, 'chat-bob');
-    await store.set(loadOlderOfActiveAtom);
+    run(store, openChat, 'chat-bob');
+    await run(store, loadOlderOfActive);
     expect(store.get(conversationAtom)).toMatchObject({ older: 'failed', hasMore: true });
     Object.assign(script, { getHistory: () => succeed<'getHistory'>({ messages: [received('m2', 200)], hasMore: true, hasNewer: false }) });
-    await store.set(loadOlderOfActiveAtom);
+    await run(store, loadOlderOfActive);
     expect(store.get(conversationAtom)?.older).toBe('idle');
     expect(texts()).toEqual(['m2', 'm3', 'm4']);
   });
 
   it('ignores a receipt for a message that isn’t loaded yet', async () => {
     const { store, push, texts } = await openChatsWorld({ getListMessages: window });
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await push(received('m1', 100), 0);
     expect(texts()).toEqual(['m3', 'm4']);
   });

@@ -1,7 +1,7 @@
 import { type Chat, isAlive, type Message, openChat, SEEN_EXCEPT_MAX_COUNT } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../services/api/callResult.ts';
-import { noteLateAtom, updateWindowAtom } from '../conversation/chatHistory.ts';
+import { noteLate, updateWindow } from '../conversation/chatHistory.ts';
 import {
   advance,
   EMPTY,
@@ -10,12 +10,12 @@ import {
   feedAtom,
   fetchesAtom,
   linesStateAtom,
-  putLineAtom,
+  putLine,
   type SeenMark,
   unsentSeenAtom,
-  updateChatAtom,
+  updateChat,
 } from './lineChats.ts';
-import { lateUnseenAtom, noteLateUnseenAtom } from './lateUnseen.ts';
+import { lateUnseenAtom, noteLateUnseen } from './lateUnseen.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
 import { chooseHistory, chooseLine, profilesAtom } from '../lines/profiles.ts';
 import { callApi } from '../session/callApi.ts';
@@ -25,29 +25,30 @@ import { callApi } from '../session/callApi.ts';
 export const chatsByLineAtom = atom((get) => get(linesStateAtom));
 
 /** Opens the line with this number, or the first that is Alive. A line that is not Alive changes nothing (specification 4). */
-export const openLineAtom = atom(null, async (_get, set, tn?: string, isHistory?: boolean) => {
-  if (await set(showLineAtom, tn, isHistory)) await set(loadOtherLinesAtom);
-});
+export async function openLine(get: Getter, set: Setter, tn?: string, isHistory?: boolean) {
+  if (await showLine(get, set, tn, isHistory)) await loadOtherLines(get, set);
+}
 
 /** Opens one line without loading the others, also one that isn't Alive if its history is wanted. True once its chats are loaded. */
-export const showLineAtom = atom(null, async (get, set, tn?: string, isHistory = false): Promise<boolean> => {
+export async function showLine(get: Getter, set: Setter, tn?: string, isHistory = false): Promise<boolean> {
   const profile = isHistory && tn !== undefined ? chooseHistory(get, set, tn) : chooseLine(get, set, tn);
-  return profile !== undefined && (await set(loadChatsAtom, profile.tn)) === 'done';
-});
+  return profile !== undefined && (await loadChats(get, set, profile.tn)) === 'done';
+}
 
 /** Loads the other lines, so that the picker shows their unread counts and opens them without loading. */
-export const loadOtherLinesAtom = atom(null, async (get, set) => {
-  for (const other of get(profilesAtom)) if (isAlive(other) && !get(linesStateAtom).has(other.tn)) await set(loadChatsAtom, other.tn, true);
-});
+export async function loadOtherLines(get: Getter, set: Setter) {
+  for (const other of get(profilesAtom))
+    if (isAlive(other) && !get(linesStateAtom).has(other.tn)) await loadChats(get, set, other.tn, true);
+}
 
 /** Loads a line's chats. Pushes continue during the load, so the result is merged with them. */
-export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?: boolean): Promise<'done' | CallFailure['kind']> => {
+export async function loadChats(get: Getter, set: Setter, line: string, isQuiet?: boolean): Promise<'done' | CallFailure['kind']> {
   const fetches = get(fetchesAtom);
   const feed = get(feedAtom);
   const mine: Fetch = { touched: new Set(), connection: feed.connection };
   fetches.set(line, [...(fetches.get(line) ?? []), mine]);
   const before = get(linesStateAtom).get(line) ?? EMPTY;
-  if (before.status !== 'ready') set(putLineAtom, line, { chats: before.chats, status: 'loading' });
+  if (before.status !== 'ready') putLine(get, set, line, { chats: before.chats, status: 'loading' });
   const result = await callApi(get, set, 'getListMessages', { tn: line }, { tn: line, isQuiet: isQuiet ?? false });
   const running = fetches.get(line) ?? [];
   // A load that started later has already finished.
@@ -57,34 +58,39 @@ export const loadChatsAtom = atom(null, async (get, set, line: string, isQuiet?:
   if (result.ok) {
     const merged = stillSeen(mergeFetchedChats(chats, result.data, mine.touched, edgesFor(feed, result.data)), get(unsentSeenAtom));
     for (const { id, lateArrivalTime } of result.data) if (lateArrivalTime !== undefined) feed.late.set(id, lateArrivalTime);
-    set(putLineAtom, line, { status: 'ready', chats: merged });
+    putLine(get, set, line, { status: 'ready', chats: merged });
     for (const { id, messages } of result.data) {
       for (const message of messages) advance(feed.edges, id, message);
       const late = lateArrivals(chats.get(id)?.messages ?? [], merged.get(id)?.messages ?? [], line);
-      set(noteLateAtom, late);
-      for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) set(noteLateUnseenAtom, id, one.id);
-      set(updateWindowAtom, id, messages);
+      noteLate(get, set, late);
+      for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) noteLateUnseen(get, set, id, one.id);
+      updateWindow(get, set, id, messages);
     }
     if (mine.connection !== 0 && mine.connection === feed.connection) feed.followed.add(line);
   } else if (status !== 'ready' && fetches.get(line)?.length === 0)
-    set(putLineAtom, line, { status: 'failed', chats, ...(result.message ? { message: result.message } : {}) });
+    putLine(get, set, line, { status: 'failed', chats, ...(result.message ? { message: result.message } : {}) });
   return result.ok ? 'done' : result.kind;
-});
+}
 
 /** Sets the unread count to zero and tells the server; repeated after a reconnect if there was no answer. `given`: what was seen earlier. */
-export const markSeenAtom = atom(
-  null,
-  async (get, set, line: string, chatId: string, messageId: string, isLeaving?: boolean, given?: SeenMark) => {
-    const unsent = get(unsentSeenAtom);
-    const mark = given ?? seenMark(get, line, chatId, messageId);
-    const { arrivedBy, except } = mark;
-    unsent.set(chatId, mark);
-    set(updateChatAtom, line, chatId, (chat) => chat && readChat(chat, except));
-    const payload = { chatId, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except && { except }) };
-    const result = await callApi(get, set, 'markSeen', payload, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
-    if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
-  },
-);
+export async function markSeen(
+  get: Getter,
+  set: Setter,
+  line: string,
+  chatId: string,
+  messageId: string,
+  isLeaving?: boolean,
+  given?: SeenMark,
+) {
+  const unsent = get(unsentSeenAtom);
+  const mark = given ?? seenMark(get, line, chatId, messageId);
+  const { arrivedBy, except } = mark;
+  unsent.set(chatId, mark);
+  updateChat(get, set, line, chatId, (chat) => chat && readChat(chat, except));
+  const payload = { chatId, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except && { except }) };
+  const result = await callApi(get, set, 'markSeen', payload, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
+  if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
+}
 
 /** All of a chat that is known now, except late messages that weren't in view. */
 export function seenMark(get: Getter, line: string, chatId: string, messageId: string): SeenMark {

@@ -4,9 +4,10 @@ import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, LINE, received, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { chatListAtom } from './chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
-import { isFollowingAtom, openChatAtom } from '../conversation/openChat.ts';
-import { seenAtom } from '../conversation/olderMessages.ts';
+import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
+import { markSeenUpTo } from '../conversation/olderMessages.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
+import { run } from '../shared/action.ts';
 
 async function openWorld(script: Script = {}) {
   const world = await openChatsWorld(script);
@@ -31,7 +32,7 @@ async function openWorld(script: Script = {}) {
   const marks = () => calls.filter(({ name }) => name === 'markSeen').map(({ payload }) => payload);
   const read = async () => {
     world.tab.focus();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     store.set(isFollowingAtom, true);
     await settle();
   };
@@ -47,7 +48,7 @@ it('a late message in the open chat is unread until it is in view, whatever arri
   await arrive(received('m3', 302), 2, 301);
   expect(marks().at(-1)).toEqual({ chatId: 'chat-bob', messageId: 'm3', arrivedBy: 301, except: ['late'] });
   expect(row()?.unseenMsgs).toBe(1);
-  store.set(seenAtom, 'late');
+  run(store, markSeenUpTo, 'late');
   await settle();
   expect(marks().at(-1)).toEqual({ chatId: 'chat-bob', messageId: 'm3', arrivedBy: 301 });
   expect(row()?.unseenMsgs).toBe(0);

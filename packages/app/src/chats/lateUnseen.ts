@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 
 const stateAtom = atom<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 const NONE: ReadonlySet<string> = new Set();
@@ -9,12 +9,12 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export const lateUnseenAtom = atom((get) => get(stateAtom));
 
-export const noteLateUnseenAtom = atom(null, (get, set, chatId: string, messageId: string) => {
+export function noteLateUnseen(get: Getter, set: Setter, chatId: string, messageId: string) {
   set(stateAtom, new Map(get(stateAtom)).set(chatId, new Set(get(stateAtom).get(chatId)).add(messageId)));
-});
+}
 
 /** They were in view, or all of the chat's were read here or elsewhere. Returns whether any was noted. */
-export const dropLateUnseenAtom = atom(null, (get, set, chatId: string, messageId?: string): boolean => {
+export function dropLateUnseen(get: Getter, set: Setter, chatId: string, messageId?: string): boolean {
   const noted = get(stateAtom).get(chatId) ?? NONE;
   if (noted.size === 0 || (messageId !== undefined && !noted.has(messageId))) return false;
   const left = new Set(noted);
@@ -25,4 +25,4 @@ export const dropLateUnseenAtom = atom(null, (get, set, chatId: string, messageI
   else next.delete(chatId);
   set(stateAtom, next);
   return true;
-});
+}

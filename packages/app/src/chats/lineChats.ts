@@ -1,5 +1,5 @@
 import { type Chat, compareMessages, type Message } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 
 export interface LineChats {
@@ -80,7 +80,7 @@ function waiting(chat: Chat | undefined): number {
  * Changes one chat of a loaded line; `undefined` and the same chat change nothing. Mutates the line's map in place and replaces only its
  * wrapper, so that a push costs the same with ten chats and with ten thousand: a copy of ten thousand takes longer than its whole budget.
  */
-export const updateChatAtom = atom(null, (get, set, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) => {
+export function updateChat(get: Getter, set: Setter, line: string, chatId: string, update: (chat: Chat | undefined) => Chat | undefined) {
   const entry = get(linesStateAtom).get(line);
   const known = entry?.chats.get(chatId);
   const next = update(known);
@@ -97,12 +97,12 @@ export const updateChatAtom = atom(null, (get, set, line: string, chatId: string
   chats.set(chatId, next);
   track.ids.push(chatId);
   track.unseenMsgs += waiting(next) - waiting(known ?? provisional);
-  set(putLineAtom, line, { ...entry, chats });
-});
+  putLine(get, set, line, { ...entry, chats });
+}
 
-export const putLineAtom = atom(null, (get, set, line: string, entry: LineChats) => {
+export function putLine(get: Getter, set: Setter, line: string, entry: LineChats) {
   set(linesStateAtom, new Map(get(linesStateAtom)).set(line, entry));
-});
+}
 
 export function advance(edges: Map<string, Message>, chatId: string, message: Message): void {
   const edge = edges.get(chatId);

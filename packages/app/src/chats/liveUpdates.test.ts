@@ -2,9 +2,9 @@ import type { Message, Profile } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from './chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
-import { storeDraftAtom } from '../composer/sendDraft.ts';
+import { openLine } from './chats.ts';
+import { openChat } from '../conversation/openChat.ts';
+import { storeDraft } from '../composer/sendDraft.ts';
 import { chatListAtom, lineItemsAtom, missingLinesAtom } from './chatLists.ts';
 import { createLocationAtom } from '../inbox/location/chatLocation.ts';
 import { contactChatAtom } from '../conversation/contact.ts';
@@ -21,7 +21,7 @@ import { run } from '../shared/action.ts';
 describe('pushes', () => {
   it('add a message, raise the count and keep the identity of what did not change', async () => {
     const { store, push, texts } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     const before = store.get(conversationAtom)?.messages;
     await push(received('m3', 300), 1);
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
@@ -31,7 +31,7 @@ describe('pushes', () => {
 
   it('that say what is shown already, as that a message was read here, render nothing', async () => {
     const { store, push } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await push(received('m3', 300), 0);
     const locationAtom = createLocationAtom(`?line=${LINE.slice(1)}&chat=${BOB.slice(1)}`);
     const parts = [conversationAtom, contactChatAtom, lineItemsAtom, chatListAtom, missingLinesAtom, locationAtom];
@@ -58,7 +58,7 @@ describe('pushes', () => {
 
   it('show a message as waiting until a stopped provider accepts it, in the chat and in the list', async () => {
     const { store, push } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     const setOutage = (outage?: Profile['outage']) =>
       run(
         store,
@@ -90,7 +90,7 @@ describe('pushes', () => {
 
   it('show a repeated message once', async () => {
     const { store, push, texts } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     for (let time = 0; time < 3; time += 1) await push(received('m3', 300), 1);
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
@@ -112,7 +112,7 @@ describe('pushes', () => {
     const reply = Promise.withResolvers<ReturnType<typeof succeed>>();
     const { store, script, push, texts, hub, clock } = await openChatsWorld();
     Object.assign(script, { getListMessages: () => reply.promise });
-    const loading = store.set(openLineAtom, LINE);
+    const loading = run(store, openLine, LINE);
     await push(received('m3', 300), 2);
     const stranger = { id: 'chat-new', userTN: LINE, name: '+44', tn: '+447911123456', unseenMsgs: 1 };
     hub.last.push('_HUB_METHOD_NEW_MESSAGE', { tn: LINE, chat: stranger, message: received('n1', 310) });
@@ -125,7 +125,7 @@ describe('pushes', () => {
         { chatId: 'chat-bob', unseenMsgs: 2 },
       ],
     });
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     expect(texts()).toEqual(['m1', 'm2', 'm3']);
   });
 
@@ -174,7 +174,7 @@ describe('the reload push', () => {
   it('waits for the user if unsaved text would be lost', async () => {
     const { hub, clock, tab, store } = await openChatsWorld();
     Object.assign(tab.services.outbox, { isPersistent: () => false });
-    store.set(storeDraftAtom, 'Hel', 'chat-bob');
+    run(store, storeDraft, 'Hel', 'chat-bob');
     hub.last.push('_HUB_METHOD_RELOAD', undefined);
     await clock.advance(3_020);
     expect(tab.reloads).toBe(0);
@@ -198,7 +198,7 @@ describe('the hub', () => {
 describe('a reconnect', () => {
   it('fetches missed events', async () => {
     const { hub, script, store, clock, texts } = await openChatsWorld();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     hub.last.cut();
     Object.assign(script, {
       getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100), received('m2', 200), received('m3', 300)])]),

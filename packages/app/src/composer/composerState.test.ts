@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
-import { retryMessageAtom, sendDraftAtom } from './sendDraft.ts';
+import { loadChats, openLine } from '../chats/chats.ts';
+import { openChat } from '../conversation/openChat.ts';
+import { retryMessage, sendDraft } from './sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
 import { habitsAtom } from '../preferences/habits.ts';
-import { carryDraftAtom, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
+import { carryDraft, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 
@@ -29,17 +29,17 @@ async function enter(tn?: string, answersShortCodes = false) {
   });
   const tab = world.openTab();
   await run(tab.store, restoreSession);
-  await tab.store.set(openLineAtom, LINE);
-  await tab.store.set(loadChatsAtom, SHOP);
-  tab.store.set(openChatAtom, 'chat-bob');
+  await run(tab.store, openLine, LINE);
+  await run(tab.store, loadChats, SHOP);
+  run(tab.store, openChat, 'chat-bob');
   return { ...world, ...tab };
 }
 
 it('warns when the sending line differs from the line the contact last wrote to', async () => {
   const { store } = await enter();
   expect(store.get(contactLineTagAtom)).toMatchObject({ tn: SHOP });
-  await store.set(openLineAtom, SHOP);
-  store.set(openChatAtom, 'shop-bob');
+  await run(store, openLine, SHOP);
+  run(store, openChat, 'shop-bob');
   expect(store.get(contactLineTagAtom)).toBeUndefined();
 });
 
@@ -52,19 +52,19 @@ it('offers no other line that can’t send to the contact', async () => {
 
 it('moves the text to that line, after the draft there', async () => {
   const { store } = await enter();
-  store.set(carryDraftAtom, SHOP, 'Hello');
-  store.set(carryDraftAtom, SHOP, 'again');
+  run(store, carryDraft, SHOP, 'Hello');
+  run(store, carryDraft, SHOP, 'again');
   expect(store.get(draftsAtom).get(conversationKey({ line: SHOP, tn: BOB }))?.text).toBe('Hello\nagain');
 });
 
 it('lists unsent messages of this chat and sends them again', async () => {
   const { store, script } = await enter();
-  for (const text of ['one', 'two', 'three']) store.set(sendDraftAtom, text);
+  for (const text of ['one', 'two', 'three']) run(store, sendDraft, text);
   await settle();
   expect(store.get(failedInChatAtom)).toHaveLength(3);
   let count = 0;
   Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: `a${(count += 1)}`, time: 300 + count, chatId: 'chat-bob' }) });
-  for (const key of store.get(failedInChatAtom)) store.set(retryMessageAtom, key);
+  for (const key of store.get(failedInChatAtom)) run(store, retryMessage, key);
   await settle();
   expect(store.get(failedInChatAtom)).toEqual([]);
   expect(store.get(conversationAtom)?.messages.map(({ text }) => text)).toEqual(['m1', 'one', 'two', 'three']);
@@ -76,7 +76,7 @@ it('counts the provider’s failures in this chat only', async () => {
   const eve = { ...chatWithBob([lost]), id: 'chat-eve', tn: '+12125550123', name: 'Eve' };
   const bob = chatWithBob([{ ...lost, id: 'l2' }, received('m1', 100)]);
   Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([bob, eve]) });
-  await store.set(loadChatsAtom, LINE);
+  await run(store, loadChats, LINE);
   expect(store.get(failedInChatAtom)).toEqual(['l2']);
 });
 
@@ -90,12 +90,12 @@ it('an unconfirmed message is shown as such, is not part of "send all again", an
     isConfirmed: false,
   };
   Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([chatWithBob([unconfirmed])]) });
-  await store.set(loadChatsAtom, LINE);
+  await run(store, loadChats, LINE);
   const shown = () =>
     store.get(conversationAtom)?.messages.flatMap(({ text, isOwn, state, failure }) => (isOwn ? [[text, state, failure]] : []));
   expect([shown(), store.get(failedInChatAtom)]).toEqual([[['Perhaps', 'uncertain', 'unconfirmed']], []]);
   Object.assign(script, { sendMessage: () => succeed<'sendMessage'>({ id: 'a1', time: 300, chatId: 'chat-bob' }) });
-  store.set(retryMessageAtom, 'l1');
+  run(store, retryMessage, 'l1');
   await settle();
   expect(calls.filter(({ name }) => name === 'sendMessage').map(({ payload }) => payload)).toMatchObject([{ msg: 'Perhaps' }]);
   expect(shown()).toEqual([['Perhaps', 'sent', undefined]]);

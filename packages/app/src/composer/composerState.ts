@@ -1,11 +1,11 @@
 import type { LineTag } from '@manyline/chat';
 import { type Chat, isAnswerable, type Message } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { profilesAtom } from '../lines/profiles.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
-import { writeDraftAtom } from '../outbox/drafts.ts';
+import { writeDraft } from '../outbox/drafts.ts';
 import { contactLineAtom } from '../conversation/contactLine.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
@@ -53,12 +53,12 @@ function failuresOf(messages: readonly Message[]): readonly Message[] {
 const knownFailures = new WeakMap<readonly Message[], readonly Message[]>();
 
 /** Appends a text to the draft of the same contact on another line. */
-export const carryDraftAtom = atom(null, (get, set, line: string, text: string) => {
+export function carryDraft(get: Getter, set: Setter, line: string, text: string) {
   const conversation = get(activeConversationAtom);
   if (!conversation || text.trim() === '') return;
   const { tn, name } = conversation;
   const known = get(draftsAtom).get(conversationKey({ line, tn }))?.text;
-  set(writeDraftAtom, { line, tn, name }, known ? `${known}\n${text}` : text);
-});
+  writeDraft(get, set, { line, tn, name }, known ? `${known}\n${text}` : text);
+}
 
 const NONE: readonly string[] = [];

@@ -1,31 +1,31 @@
 import { isUnsent, type Message } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { shownWindow } from '../conversation/chatHistory.ts';
 import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
-import { showLatestAtom } from '../conversation/chatHistory.ts';
-import { hideMessageAtom } from '../outbox/hiddenMessages.ts';
+import { showLatest } from '../conversation/chatHistory.ts';
+import { hideMessage } from '../outbox/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
-import { writeDraftAtom } from '../outbox/drafts.ts';
+import { writeDraft } from '../outbox/drafts.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
-import { deleteItemAtom, retryItemAtom, sendMessageAtom } from '../outbox/outbox.ts';
+import { deleteItem, retryItem, sendMessage } from '../outbox/outbox.ts';
 
 /** Stores the draft of the chat with this view key. */
-export const storeDraftAtom = atom(null, (get, set, text: string, key: string) => {
+export function storeDraft(get: Getter, set: Setter, text: string, key: string) {
   const conversation = resolveKey(get, key);
-  if (conversation) set(writeDraftAtom, conversation, text);
-});
+  if (conversation) writeDraft(get, set, conversation, text);
+}
 
-export const sendDraftAtom = atom(null, (get, set, text: string) => {
+export function sendDraft(get: Getter, set: Setter, text: string) {
   const conversation = get(activeConversationAtom);
   if (!conversation) return;
-  if (conversation.chat) set(showLatestAtom, conversation.chat.id);
-  set(sendMessageAtom, conversation, text);
-});
+  if (conversation.chat) showLatest(get, set, conversation.chat.id);
+  sendMessage(get, set, conversation, text);
+}
 
 /** Sends a message again: one that the server refused as itself, one that failed or was never confirmed as a new message. */
-export const retryMessageAtom = atom(null, (get, set, key: string) => {
-  if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void set(retryItemAtom, key);
+export function retryMessage(get: Getter, set: Setter, key: string) {
+  if (get(outboxAtom).some(({ clientId }) => clientId === key)) return void retryItem(get, set, key);
   const active = get(activeConversationAtom);
   const isFailed = (message: Message, line: string) => isUnsent(message) && messageKey(message, line) === key;
   // The open chat first, then the others of the line.
@@ -34,18 +34,18 @@ export const retryMessageAtom = atom(null, (get, set, key: string) => {
   const failed = chat?.messages.find((message) => isFailed(message, chat.userTN));
   if (!chat || !failed) return;
   const conversation = { line: chat.userTN, tn: chat.tn, name: chat.name };
-  if (failed.file) void import('../outbox/outboxFiles.ts').then(({ resendFileAtom }) => set(resendFileAtom, conversation, failed));
-  else if (set(sendMessageAtom, conversation, failed.message)) void set(hideMessageAtom, failed.id);
-});
+  if (failed.file) void import('../outbox/outboxFiles.ts').then(({ resendFile }) => resendFile(get, set, conversation, failed));
+  else if (sendMessage(get, set, conversation, failed.message)) void hideMessage(get, set, failed.id);
+}
 
 /** Deletes messages of the open chat: unsent ones here, the others on the server. */
-export const deleteMessageAtom = atom(null, (get, set, ...keys: string[]) => {
+export function deleteMessage(get: Getter, set: Setter, ...keys: string[]) {
   const unsent = new Set(get(outboxAtom).map(({ clientId }) => clientId));
-  for (const key of keys) if (unsent.has(key)) void set(deleteItemAtom, key);
+  for (const key of keys) if (unsent.has(key)) void deleteItem(get, set, key);
   const chat = get(activeConversationAtom)?.chat;
   const shown = shownWindow(get, chat)?.messages ?? [];
   const wanted = new Set(keys.filter((key) => !unsent.has(key)));
   const messages = chat ? shown.filter((message) => wanted.has(messageKey(message, chat.userTN))) : [];
   if (chat && messages.length > 0)
-    void import('../chats/chatDeletion.ts').then(({ deleteMessagesAtom }) => set(deleteMessagesAtom, chat, messages));
-});
+    void import('../chats/chatDeletion.ts').then(({ deleteMessages }) => deleteMessages(get, set, chat, messages));
+}

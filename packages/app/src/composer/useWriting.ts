@@ -1,15 +1,16 @@
 import type { Writing } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { activeConversationAtom } from '../conversation/openChat.ts';
-import { retryMessageAtom } from './sendDraft.ts';
+import { retryMessage } from './sendDraft.ts';
 import { habitsAtom } from '../preferences/habits.ts';
-import { carryDraftAtom, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
-import { contactOptOutAtom, decideOptOutAtom, optOutQuestionAtom } from '../conversation/contact.ts';
-import { groupReplyAtom, noteGroupReplyAtom } from '../conversation/groupTexts.ts';
+import { carryDraft, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
+import { contactOptOutAtom, decideOptOut, optOutQuestionAtom } from '../conversation/contact.ts';
+import { groupReplyAtom, noteGroupReply } from '../conversation/groupTexts.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
+import { run, useAction } from '../shared/action.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
 
@@ -18,8 +19,8 @@ export function useWriting(chatLocation: ChatLocation): Writing {
   const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
   const contactLine = useAtomValue(contactLineTagAtom);
   const failed = useAtomValue(failedInChatAtom);
-  const retry = useSetAtom(retryMessageAtom);
-  const carryDraft = useSetAtom(carryDraftAtom);
+  const retry = useAction(retryMessage);
+  const carry = useAction(carryDraft);
   return {
     sendKey,
     isPermitted: permits(useAccess(), { action: 'send', subject: 'chat' }),
@@ -33,15 +34,15 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     onReplyFromContactLine: (text) => {
       const conversation = store.get(activeConversationAtom);
       if (!contactLine || !conversation) return;
-      carryDraft(contactLine.tn, text);
+      carry(contactLine.tn, text);
       chatLocation.openChat(conversation.tn, contactLine.tn);
     },
     onUnblock: () => {
       const id = store.get(activeConversationAtom)?.chat?.id;
-      if (id !== undefined) void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, { isBlocked: false }));
+      if (id !== undefined) void loadNeeded(marks).then(({ changeChat }) => run(store, changeChat, id, { isBlocked: false }));
     },
-    onDecideOptOut: useSetAtom(decideOptOutAtom),
-    onGroupReplyNoted: useSetAtom(noteGroupReplyAtom),
+    onDecideOptOut: useAction(decideOptOut),
+    onGroupReplyNoted: useAction(noteGroupReply),
     onRetryAll: () => failed.forEach((key) => retry(key)),
   };
 }

@@ -1,9 +1,9 @@
 import { LineConversation, type ConversationPaneProps } from '@manyline/chat';
 import { whenIdle } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { use, useEffect } from 'react';
-import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
-import { deleteMessageAtom, storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
+import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
 import { ChatLocationContext } from '../inbox/location/chatLocationContext.ts';
@@ -13,6 +13,7 @@ import { useFiles } from '../files/useFiles.ts';
 import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
 import { useWriting } from '../composer/useWriting.ts';
+import { useAction } from '../shared/action.ts';
 
 /** The open chat: the state as the conversation's props. Loaded after the list. */
 export default function ConversationPane(props: ConversationPaneProps) {
@@ -28,12 +29,12 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
   const contact = useContact(chatLocation);
   const files = useFiles(chatLocation);
   const writing = useWriting(chatLocation);
-  const onDraftChange = useSetAtom(storeDraftAtom);
-  const onSend = useSetAtom(sendDraftAtom);
-  const onRetryMessage = useSetAtom(retryMessageAtom);
-  const onDeleteMessage = useSetAtom(deleteMessageAtom);
-  const loadOlder = useSetAtom(loadOlderOfActiveAtom);
-  const onSeen = useSetAtom(seenAtom);
+  const onDraftChange = useAction(storeDraft);
+  const onSend = useAction(sendDraft);
+  const onRetryMessage = useAction(retryMessage);
+  const onDeleteMessage = useAction(deleteMessage);
+  const loadOlder = useAction(loadOlderOfActive);
+  const onSeen = useAction(markSeenUpTo);
   useEffect(() => whenIdle(() => fetchConversationAhead()), []);
   return (
     conversation &&

@@ -2,31 +2,32 @@ import type { Message } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINE, refuse } from '../testing/scriptedWorld.ts';
-import { closeChatAtom, openChatAtom } from './openChat.ts';
-import { loadOlderOfActiveAtom } from './olderMessages.ts';
-import { leaveChatAtom, showLatestAtom } from './chatHistory.ts';
-import { loadNewerAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
+import { closeChat, openChat } from './openChat.ts';
+import { loadOlderOfActive } from './olderMessages.ts';
+import { leaveChat, showLatest } from './chatHistory.ts';
+import { loadNewer, showMessage, showTime } from './chatHistoryJump.ts';
 import { conversationAtom } from './conversationView.ts';
-import { searchChatAtom } from './chatSearch.ts';
+import { searchChat } from './chatSearch.ts';
 import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
+import { run } from '../shared/action.ts';
 
 const ids = (all: readonly Message[], from: number, to: number) => all.slice(from, to).map(({ id }) => id);
 
 describe('history pages in both directions', () => {
   it('shows a message far above with the history around it, without the newest messages', async () => {
     const { store, shown, all } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    expect(await store.set(showMessageAtom, 'm00100')).toBe(true);
+    run(store, openChat, CHAT);
+    expect(await run(store, showMessage, 'm00100')).toBe(true);
     expect(shown()).toEqual(ids(all, 70, 130));
     expect(store.get(conversationAtom)).toMatchObject({ hasMore: true, hasNewer: true, view: { opening: { key: 'm00100' } } });
   });
 
   it('pages back to the end, where the two parts join', async () => {
     const { store, shown, all } = await openHistoryWorld(300);
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00150');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00150');
     const view = store.get(conversationAtom)?.view?.id;
-    for (let page = 0; page < 2; page += 1) await store.set(loadNewerAtom);
+    for (let page = 0; page < 2; page += 1) await run(store, loadNewer);
     expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false });
     expect(shown()).toEqual(ids(all, 120, 300));
     // The list stays where it is.
@@ -35,14 +36,14 @@ describe('history pages in both directions', () => {
 
   it('holds at most one window of a chat while paging', async () => {
     const { store, shown, all } = await openHistoryWorld(2_000);
-    store.set(openChatAtom, CHAT);
+    run(store, openChat, CHAT);
     for (let page = 0; page < 20; page += 1) {
-      await store.set(loadOlderOfActiveAtom);
+      await run(store, loadOlderOfActive);
       expect(shown().length).toBeLessThanOrEqual(400);
     }
     expect(shown()[0]).toBe(all[950]?.id);
     expect(store.get(conversationAtom)?.hasNewer).toBe(true);
-    for (let page = 0; page < 40 && store.get(conversationAtom)?.hasNewer; page += 1) await store.set(loadNewerAtom);
+    for (let page = 0; page < 40 && store.get(conversationAtom)?.hasNewer; page += 1) await run(store, loadNewer);
     expect(shown().at(-1)).toBe(all.at(-1)?.id);
     expect(store.get(conversationAtom)?.hasNewer).toBe(false);
   });
@@ -50,35 +51,35 @@ describe('history pages in both directions', () => {
   it('reports that newer messages couldn’t be loaded, and loads them on retry', async () => {
     const { store, script } = await openHistoryWorld(300);
     const { getHistory } = script;
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00100');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00100');
     script.getHistory = () => refuse(409, 'Not now');
-    await store.set(loadNewerAtom);
+    await run(store, loadNewer);
     expect(store.get(conversationAtom)?.newer).toBe('failed');
     Object.assign(script, { getHistory });
-    await store.set(loadNewerAtom);
+    await run(store, loadNewer);
     expect(store.get(conversationAtom)).toMatchObject({ newer: 'idle', messages: { length: 110 } });
   });
 });
 
 it('restores the reading position per chat, message and offset; unread messages come first', async () => {
   const { store, arrive } = await openHistoryWorld(500);
-  store.set(openChatAtom, CHAT);
-  await store.set(showMessageAtom, 'm00100');
-  store.set(closeChatAtom);
-  store.set(leaveChatAtom, CHAT, { key: 'm00110', offset: -12 });
-  store.set(openChatAtom, CHAT);
+  run(store, openChat, CHAT);
+  await run(store, showMessage, 'm00100');
+  run(store, closeChat);
+  run(store, leaveChat, CHAT, { key: 'm00110', offset: -12 });
+  run(store, openChat, CHAT);
   expect(store.get(conversationAtom)).toMatchObject({ hasNewer: true, view: { opening: { key: 'm00110', offset: -12 } } });
-  store.set(closeChatAtom);
+  run(store, closeChat);
   await arrive(1);
-  store.set(openChatAtom, CHAT);
+  run(store, openChat, CHAT);
   expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, firstUnseenKey: 'm00500' });
 });
 
 it('searches in the chat, newest first', async () => {
   const { store, calls } = await openHistoryWorld(100);
-  store.set(openChatAtom, CHAT);
-  const page = await store.set(searchChatAtom, 'm0009', undefined);
+  run(store, openChat, CHAT);
+  const page = await run(store, searchChat, 'm0009', undefined);
   expect(typeof page === 'object' && page.hits.slice(0, 2)).toEqual([
     { id: 'm00099', key: 'm00099' },
     { id: 'm00098', key: 'm00098' },
@@ -99,15 +100,15 @@ it('after any actions and pushes, the list is a part of the chat without gaps or
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { store, all, push, arrive, shown } = await openHistoryWorld(1_000);
-      store.set(openChatAtom, CHAT);
+      run(store, openChat, CHAT);
       const under: Promise<unknown>[] = [];
       for (const one of steps) {
-        if (one === 'older') under.push(store.set(loadOlderOfActiveAtom));
-        else if (one === 'newer') under.push(store.set(loadNewerAtom));
+        if (one === 'older') under.push(run(store, loadOlderOfActive));
+        else if (one === 'newer') under.push(run(store, loadNewer));
         else if (one === 'arrive') await arrive();
-        else if (one === 'latest') store.set(showLatestAtom, CHAT);
-        else if ('message' in one) under.push(store.set(showMessageAtom, messageAt(one.message).id));
-        else if ('time' in one) under.push(store.set(showTimeAtom, one.time));
+        else if (one === 'latest') run(store, showLatest, CHAT);
+        else if ('message' in one) under.push(run(store, showMessage, messageAt(one.message).id));
+        else if ('time' in one) under.push(run(store, showTime, one.time));
         else await push({ ...(all[one.receipt] as Message), feedback: { isSent: true, isDelivered: true, isSeen: true } });
         if (under.length > 2) await under.shift();
         const list = shown();

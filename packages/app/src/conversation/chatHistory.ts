@@ -1,5 +1,5 @@
 import { type Chat, compareMessages, type Message, mergeMessages } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { ChatWindow } from './chatWindow.ts';
 
 /** Where to scroll the message list. A new object requests it again. */
@@ -42,33 +42,33 @@ export const jumpsAtom = atom(() => ({ count: 0 }));
 const WINDOWS_MAX = 8;
 
 /** Sets a chat's window, or removes it to show the latest messages. */
-export const putWindowAtom = atom(null, (get, set, chatId: string, window: ChatWindow | undefined) => {
+export function putWindow(get: Getter, set: Setter, chatId: string, window: ChatWindow | undefined) {
   const next = new Map(get(windowsStateAtom));
   next.delete(chatId);
   if (window) next.set(chatId, window);
   for (const oldest of next.keys()) if (next.size > WINDOWS_MAX) next.delete(oldest);
   set(windowsStateAtom, next);
-});
+}
 
-export const putNewerAtom = atom(null, (get, set, chatId: string, newer: 'loading' | 'failed' | undefined) => {
+export function putNewer(get: Getter, set: Setter, chatId: string, newer: 'loading' | 'failed' | undefined) {
   const next = new Map(get(newerStateAtom));
   if (newer) next.set(chatId, newer);
   else next.delete(chatId);
   set(newerStateAtom, next);
-});
+}
 
 /** Applies receipts and late messages to a chat's window. Other changes concern only the latest messages. */
-export const updateWindowAtom = atom(null, (get, set, chatId: string, messages: readonly Message[]) => {
+export function updateWindow(get: Getter, set: Setter, chatId: string, messages: readonly Message[]) {
   const window = get(windowsStateAtom).get(chatId);
   const [first, last] = [window?.messages[0], window?.messages.at(-1)];
   if (!window || !first || !last) return;
   const within = messages.filter((message) => compareMessages(message, first) >= 0 && compareMessages(message, last) <= 0);
-  if (within.length > 0) set(putWindowAtom, chatId, { ...window, messages: mergeMessages(window.messages, within) });
-});
+  if (within.length > 0) putWindow(get, set, chatId, { ...window, messages: mergeMessages(window.messages, within) });
+}
 
-export const noteLateAtom = atom(null, (get, set, ids: readonly string[]) => {
+export function noteLate(get: Getter, set: Setter, ids: readonly string[]) {
   if (ids.length > 0) set(lateStateAtom, new Set([...get(lateStateAtom), ...ids]));
-});
+}
 
 /** The part of a chat that is shown: the latest messages, or its window. */
 export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & { readonly hasNewer: boolean }) | undefined {
@@ -78,24 +78,24 @@ export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & 
 }
 
 /** Shows the latest messages of a chat again. */
-export const showLatestAtom = atom(null, (get, set, chatId: string) => {
+export function showLatest(get: Getter, set: Setter, chatId: string) {
   get(jumpsAtom).count += 1;
   if (!get(windowsStateAtom).has(chatId)) return;
-  set(putWindowAtom, chatId, undefined);
+  putWindow(get, set, chatId, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
-});
+}
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const leaveChatAtom = atom(null, (get, _set, key: string, position: ReadingPosition | undefined) => {
+export function leaveChat(get: Getter, _set: Setter, key: string, position: ReadingPosition | undefined) {
   const positions = get(readingPositionsAtom);
   if (position) positions.set(key, position);
   else positions.delete(key);
-});
+}
 
-export const forgetHistoryAtom = atom(null, (get, set) => {
+export function forgetHistory(get: Getter, set: Setter) {
   get(readingPositionsAtom).clear();
   set(windowsStateAtom, new Map());
   set(newerStateAtom, new Map());
   set(lateStateAtom, new Set<string>());
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
-});
+}

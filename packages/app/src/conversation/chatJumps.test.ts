@@ -2,21 +2,22 @@ import type { Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, received } from '../testing/scriptedWorld.ts';
-import { openChatAtom } from './openChat.ts';
-import { loadOlderOfActiveAtom, seenAtom } from './olderMessages.ts';
-import { showLatestAtom } from './chatHistory.ts';
-import { showFirstUnseenAtom, showMessageAtom, showTimeAtom } from './chatHistoryJump.ts';
-import { sendDraftAtom } from '../composer/sendDraft.ts';
+import { openChat } from './openChat.ts';
+import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
+import { showLatest } from './chatHistory.ts';
+import { showFirstUnseen, showMessage, showTime } from './chatHistoryJump.ts';
+import { sendDraft } from '../composer/sendDraft.ts';
 import { conversationAtom } from './conversationView.ts';
 import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('jump to latest, to first unread, to a date', () => {
   it('goes to the first message of a day', async () => {
     const { store } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    expect(await store.set(showTimeAtom, 1_995)).toBe(true);
+    run(store, openChat, CHAT);
+    expect(await run(store, showTime, 1_995)).toBe(true);
     expect(store.get(conversationAtom)?.view?.opening?.key).toBe('m00200');
-    expect(await store.set(showTimeAtom, 4_900)).toBe(true);
+    expect(await run(store, showTime, 4_900)).toBe(true);
     expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, view: { opening: { key: 'm00490' } } });
   });
 
@@ -28,9 +29,9 @@ describe('jump to latest, to first unread, to a date', () => {
       await slow.promise;
       return getHistory?.(...args);
     };
-    store.set(openChatAtom, CHAT);
-    const jump = store.set(showTimeAtom, 1_000);
-    store.set(showLatestAtom, CHAT);
+    run(store, openChat, CHAT);
+    const jump = run(store, showTime, 1_000);
+    run(store, showLatest, CHAT);
     slow.resolve(undefined);
     expect(await jump).toBe(true);
     expect(shown().at(-1)).toBe('m00499');
@@ -38,36 +39,36 @@ describe('jump to latest, to first unread, to a date', () => {
 
   it('counts new messages below, and shows them on request', async () => {
     const { store, arrive, shown } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00100');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00100');
     const before = shown();
     await arrive(1);
     await arrive(2);
     expect(shown()).toEqual(before);
     expect(store.get(conversationAtom)?.unseenBelow).toBe(2);
-    store.set(showLatestAtom, CHAT);
+    run(store, showLatest, CHAT);
     expect(shown().at(-1)).toBe('m00501');
   });
 
   it('finds the first unread message before the loaded ones, also if messages arrive in the meantime', async () => {
     const { store, all, arrive } = await openHistoryWorld(1_000, 200);
-    store.set(openChatAtom, CHAT);
+    run(store, openChat, CHAT);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-200)?.id;
     await arrive(1);
     await arrive(2);
-    expect(await store.set(showFirstUnseenAtom)).toBe(true);
+    expect(await run(store, showFirstUnseen)).toBe(true);
     expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 200, view: { opening: { key: first } } });
     expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
   });
 
   it('"unread separator frozen at opening": paging up finds it, and it counts the messages unread at opening', async () => {
     const { store, all, arrive } = await openHistoryWorld(500, 60);
-    store.set(openChatAtom, CHAT);
+    run(store, openChat, CHAT);
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;
     await arrive(1);
     expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 60 });
-    await store.set(loadOlderOfActiveAtom);
+    await run(store, loadOlderOfActive);
     expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 60 });
     expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
   });
@@ -76,23 +77,23 @@ describe('jump to latest, to first unread, to a date', () => {
 describe('messages out of view', () => {
   it('marks only visible messages as seen', async () => {
     const { store, arrive, calls } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00100');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00100');
     await arrive(1);
     const marks = () => calls.filter(({ name }) => name === 'markSeen').map(({ payload }) => payload['messageId']);
-    store.set(seenAtom, 'm00102');
+    run(store, markSeenUpTo, 'm00102');
     await settle();
     expect(marks()).toEqual([]);
-    store.set(showLatestAtom, CHAT);
-    store.set(seenAtom, 'm00500');
+    run(store, showLatest, CHAT);
+    run(store, markSeenUpTo, 'm00500');
     await settle();
     expect(marks()).toEqual(['m00500']);
   });
 
   it('applies receipts to the loaded part only', async () => {
     const { store, push, shown } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00100');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00100');
     const before = shown();
     const receipt = (n: number): Message => ({
       ...messageAt(n, true),
@@ -107,16 +108,16 @@ describe('messages out of view', () => {
 
   it('shows a sent message from any reading position', async () => {
     const { store, shown } = await openHistoryWorld(500);
-    store.set(openChatAtom, CHAT);
-    await store.set(showMessageAtom, 'm00100');
-    store.set(sendDraftAtom, 'On my way');
+    run(store, openChat, CHAT);
+    await run(store, showMessage, 'm00100');
+    run(store, sendDraft, 'On my way');
     expect(store.get(conversationAtom)?.messages.at(-1)).toMatchObject({ text: 'On my way', isOwn: true });
     expect(shown()).toContain('m00499');
   });
 
   it('marks a received message that came after later ones had been shown', async () => {
     const { store, push } = await openHistoryWorld(10);
-    store.set(openChatAtom, CHAT);
+    run(store, openChat, CHAT);
     await push({ ...received('late', 85), message: 'Under way for long' });
     const late = store.get(conversationAtom)?.messages.filter(({ isLate }) => isLate);
     expect(late?.map(({ key }) => key)).toEqual(['late']);

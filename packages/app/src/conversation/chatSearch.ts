@@ -1,5 +1,5 @@
 import type { SearchPage } from '@manyline/chat';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { activeConversationAtom } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { callApi } from '../session/callApi.ts';
@@ -7,16 +7,18 @@ import { callApi } from '../session/callApi.ts';
 const PAGE = 50;
 
 /** Messages of the open chat that contain the words, newest first, before the message with id `before`. Undefined without an answer. */
-export const searchChatAtom = atom(
-  null,
-  async (get, set, query: string, before: string | undefined): Promise<SearchPage | 'tooWide' | undefined> => {
-    const chat = get(activeConversationAtom)?.chat;
-    if (!chat) return { hits: [], hasMore: false };
-    const { id: chatId, userTN: tn } = chat;
-    const payload = { tn, query, chatId, limit: PAGE, ...(before === undefined ? {} : { before }) };
-    const result = await callApi(get, set, 'searchMessages', payload, { tn, isQuiet: true });
-    if (!result.ok) return result.code === 'searchTooWide' ? 'tooWide' : undefined;
-    const { items, hasMore } = result.data;
-    return { hits: items.map(({ message }) => ({ id: message.id, key: messageKey(message, tn) })), hasMore };
-  },
-);
+export async function searchChat(
+  get: Getter,
+  set: Setter,
+  query: string,
+  before: string | undefined,
+): Promise<SearchPage | 'tooWide' | undefined> {
+  const chat = get(activeConversationAtom)?.chat;
+  if (!chat) return { hits: [], hasMore: false };
+  const { id: chatId, userTN: tn } = chat;
+  const payload = { tn, query, chatId, limit: PAGE, ...(before === undefined ? {} : { before }) };
+  const result = await callApi(get, set, 'searchMessages', payload, { tn, isQuiet: true });
+  if (!result.ok) return result.code === 'searchTooWide' ? 'tooWide' : undefined;
+  const { items, hasMore } = result.data;
+  return { hits: items.map(({ message }) => ({ id: message.id, key: messageKey(message, tn) })), hasMore };
+}

@@ -1,10 +1,10 @@
 import type { ChatSubject, ContactFacts, LineTag } from '@manyline/chat';
 import type { OptOut } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
-import { updateChatAtom } from '../chats/lineChats.ts';
+import { updateChat } from '../chats/lineChats.ts';
 import { isSame } from '../shared/isSame.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
@@ -69,35 +69,35 @@ export const contactOptOutAtom = atom((get): OptOut | undefined => {
     : undefined;
 });
 
-export const loadContactFactsAtom = atom(null, async (get, set) => {
+export async function loadContactFacts(get: Getter, set: Setter) {
   const active = get(activeAtom);
   if (!active || get(contactFactsAtom).status === 'ready') return;
   const key = conversationKey(active);
   set(factsStateAtom, { key, facts: loading });
   const result = await callApi(get, set, 'getContact', { tn: active.tn }, { tn: active.line, isQuiet: true });
   if (get(factsStateAtom)?.key === key) set(factsStateAtom, { key, facts: result.ok ? ready(result.data) : failed(result.message) });
-});
+}
 
-export const saveContactNoteAtom = atom(null, async (get, set, note: string): Promise<boolean> => {
+export async function saveContactNote(get: Getter, set: Setter, note: string): Promise<boolean> {
   const active = get(activeAtom);
   if (!active) return false;
   const result = await callApi(get, set, 'setContactNote', { tn: active.tn, note }, { isQuiet: true });
-  if (result.ok) set(changeFactsAtom, conversationKey(active), { note: result.data.note });
+  if (result.ok) changeFacts(get, set, conversationKey(active), { note: result.data.note });
   return result.ok;
-});
+}
 
-export const setContactOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<string | undefined> => {
+export async function setContactOptOut(get: Getter, set: Setter, isOptedOut: boolean): Promise<string | undefined> {
   const active = get(activeAtom);
   if (!active) return '';
   const { tn, line } = active;
   const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut }, { tn: line, isInPlace: true });
   if (!result.ok) return result.message ?? '';
   const optOut = isOptedOut ? ({ since: get(servicesAtom).clock.now(), source: 'manual' } as const) : null;
-  set(changeFactsAtom, conversationKey(active), { optOut });
+  changeFacts(get, set, conversationKey(active), { optOut });
   const chat = get(activeConversationAtom)?.chat;
-  if (chat) set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut, ...(isOptedOut && { optOutQuestion: null }) });
+  if (chat) updateChat(get, set, line, chat.id, (known) => known && { ...known, optOut, ...(isOptedOut && { optOutQuestion: null }) });
   return undefined;
-});
+}
 
 /** The open chat's message that may have been an opt-out. */
 export const optOutQuestionAtom = atom((get) => {
@@ -107,23 +107,25 @@ export const optOutQuestionAtom = atom((get) => {
 });
 
 /** Answers the question, or undoes an opt-out that was unclear. Undefined once saved, else the reason. */
-export const decideOptOutAtom = atom(null, async (get, set, isOptedOut: boolean): Promise<string | undefined> => {
+export async function decideOptOut(get: Getter, set: Setter, isOptedOut: boolean): Promise<string | undefined> {
   const conversation = get(activeConversationAtom);
   const question = conversation?.chat?.optOutQuestion;
-  if (!conversation?.chat || !question) return set(setContactOptOutAtom, isOptedOut);
+  if (!conversation?.chat || !question) return setContactOptOut(get, set, isOptedOut);
   const { line, tn, chat } = conversation;
   const { messageId, time: since } = question;
   const result = await callApi(get, set, 'setOptOut', { phoneNumber: tn, isOptedOut, messageId }, { tn: line, isInPlace: true });
   if (!result.ok) return result.message ?? '';
   const optOut = isOptedOut ? ({ since, source: 'keyword', messageId, isUnclear: true } as const) : null;
-  set(updateChatAtom, line, chat.id, (known) => known && { ...known, optOut, optOutQuestion: null });
+  updateChat(get, set, line, chat.id, (known) => known && { ...known, optOut, optOutQuestion: null });
   return undefined;
-});
+}
 
-export const forgetContactAtom = atom(null, (_get, set) => set(factsStateAtom, undefined));
+export function forgetContact(_get: Getter, set: Setter) {
+  return set(factsStateAtom, undefined);
+}
 
-const changeFactsAtom = atom(null, (get, set, key: string, change: Partial<ContactFacts>) => {
+function changeFacts(get: Getter, set: Setter, key: string, change: Partial<ContactFacts>) {
   const current = get(factsStateAtom);
   if (current?.key === key && current.facts.status === 'ready')
     set(factsStateAtom, { key, facts: ready({ ...current.facts.value, ...change }) });
-});
+}

@@ -1,6 +1,6 @@
 import type { MessageItem } from '@manyline/chat';
 import type { Message } from '@manyline/contract';
-import { type Getter, atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import { activeConversationAtom } from './openChat.ts';
@@ -40,8 +40,8 @@ export const groupReplyAtom = atom((get): 'none' | 'new' | 'noted' => {
   return get(habitsAtom).notedGroups.includes(conversation.chat.id) ? 'noted' : 'new';
 });
 
-export const noteGroupReplyAtom = atom(null, (get, set) => {
+export function noteGroupReply(get: Getter, set: Setter) {
   const id = get(activeConversationAtom)?.chat?.id;
   const { notedGroups } = get(habitsAtom);
   if (id !== undefined && !notedGroups.includes(id)) set(habitsAtom, { notedGroups: [...notedGroups, id].slice(-NOTED_MAX) });
-});
+}

@@ -1,9 +1,9 @@
-import { atom } from 'jotai';
-import { markSeenAtom } from '../chats/chats.ts';
-import { activeAtom, activeConversationAtom, findFirstUnseenAtom } from './openChat.ts';
-import { putWindowAtom, shownWindow, windowsAtom } from './chatHistory.ts';
-import { linesStateAtom, olderStateAtom, updateChatAtom } from '../chats/lineChats.ts';
-import { dropLateUnseenAtom } from '../chats/lateUnseen.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { markSeen } from '../chats/chats.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseen } from './openChat.ts';
+import { putWindow, shownWindow, windowsAtom } from './chatHistory.ts';
+import { linesStateAtom, olderStateAtom, updateChat } from '../chats/lineChats.ts';
+import { dropLateUnseen } from '../chats/lateUnseen.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
 import { callApi } from '../session/callApi.ts';
@@ -14,54 +14,54 @@ const HISTORY_PAGE = 50;
 export const olderByChatAtom = atom((get) => get(olderStateAtom));
 
 /** The message with this key and all before it were in view. */
-export const seenAtom = atom(null, (get, set, key: string) => {
+export function markSeenUpTo(get: Getter, set: Setter, key: string) {
   const conversation = get(activeConversationAtom);
   const chat = conversation?.chat;
   if (!chat || chat.unseenMsgs === 0) return;
   const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
-  const wasLate = set(dropLateUnseenAtom, chat.id, key);
-  if (newest && wasLate) return void set(markSeenAtom, chat.userTN, chat.id, newest.id);
+  const wasLate = dropLateUnseen(get, set, chat.id, key);
+  if (newest && wasLate) return void markSeen(get, set, chat.userTN, chat.id, newest.id);
   // Only the newest counts: earlier ones were marked when the chat was opened, or will be with it.
   if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
-    void set(markSeenAtom, chat.userTN, chat.id, newest.id);
+    void markSeen(get, set, chat.userTN, chat.id, newest.id);
   }
-});
+}
 
-export const loadOlderOfActiveAtom = atom(null, async (get, set) => {
+export async function loadOlderOfActive(get: Getter, set: Setter) {
   const chat = get(activeConversationAtom)?.chat;
-  if (chat) await set(loadOlderAtom, chat.userTN, chat.id);
-});
+  if (chat) await loadOlder(get, set, chat.userTN, chat.id);
+}
 
 /** Loads the messages before the oldest one shown. Drops those too far below until they are loaded again. */
-const loadOlderAtom = atom(null, async (get, set, line: string, chatId: string) => {
+async function loadOlder(get: Getter, set: Setter, line: string, chatId: string) {
   const chat = get(linesStateAtom).get(line)?.chats.get(chatId);
   const shown = shownWindow(get, chat);
   const before = shown?.messages[0]?.id;
   if (!chat || !shown?.hasMore || !before || get(olderStateAtom).get(chatId) === 'loading') return;
   if (shown.messages.length > WINDOW_MAX - HISTORY_PAGE) {
-    set(putWindowAtom, chatId, withoutEnd(shown, HISTORY_PAGE));
+    putWindow(get, set, chatId, withoutEnd(shown, HISTORY_PAGE));
     if (!shown.hasNewer)
-      set(updateChatAtom, line, chatId, (live) => live && { ...live, hasMore: true, messages: live.messages.slice(-LIVE_KEPT) });
+      updateChat(get, set, line, chatId, (live) => live && { ...live, hasMore: true, messages: live.messages.slice(-LIVE_KEPT) });
   }
-  set(putOlderAtom, chatId, 'loading');
+  putOlder(get, set, chatId, 'loading');
   const result = await callApi(get, set, 'getHistory', { chatId, before, limit: HISTORY_PAGE }, { tn: line });
-  set(putOlderAtom, chatId, result.ok ? undefined : 'failed');
+  putOlder(get, set, chatId, result.ok ? undefined : 'failed');
   if (!result.ok) return;
   // If the start has changed in the meantime, this page would leave a gap.
   const window = get(windowsAtom).get(chatId);
-  if (window) set(putWindowAtom, chatId, joinOlder(window, before, result.data) ?? window);
+  if (window) putWindow(get, set, chatId, joinOlder(window, before, result.data) ?? window);
   else
-    set(updateChatAtom, line, chatId, (known) => {
+    updateChat(get, set, line, chatId, (known) => {
       const joined = known && joinOlder(known, before, result.data);
       return joined ? { ...known, hasMore: joined.hasMore, messages: [...joined.messages] } : known;
     });
   const open = get(activeConversationAtom)?.chat;
-  if (open?.id === chatId && get(activeAtom)?.firstUnseenKey === undefined) set(findFirstUnseenAtom, open.messages);
-});
+  if (open?.id === chatId && get(activeAtom)?.firstUnseenKey === undefined) findFirstUnseen(get, set, open.messages);
+}
 
-const putOlderAtom = atom(null, (get, set, chatId: string, older: 'loading' | 'failed' | undefined) => {
+function putOlder(get: Getter, set: Setter, chatId: string, older: 'loading' | 'failed' | undefined) {
   const next = new Map(get(olderStateAtom));
   if (older) next.set(chatId, older);
   else next.delete(chatId);
   set(olderStateAtom, next);
-});
+}

@@ -1,8 +1,8 @@
 import type { Chat, Contact, Message } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
-import { chatsByLineAtom, markSeenAtom } from '../chats/chats.ts';
-import { chatViewAtom, putWindowAtom, readingPositionsAtom, shownWindow } from './chatHistory.ts';
-import { dropLateUnseenAtom } from '../chats/lateUnseen.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { chatsByLineAtom, markSeen } from '../chats/chats.ts';
+import { chatViewAtom, putWindow, readingPositionsAtom, shownWindow } from './chatHistory.ts';
+import { dropLateUnseen } from '../chats/lateUnseen.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
 import {
@@ -66,7 +66,7 @@ export function viewKey(get: Getter, { line, tn }: ConversationKey, chat: Chat |
   return chat && !get(startedAtom).has(conversationKey({ line, tn })) ? chat.id : `${PROVISIONAL_PREFIX}${line}/${tn}`;
 }
 
-export const openChatAtom = atom(null, (get, set, key: string) => {
+export function openChat(get: Getter, set: Setter, key: string) {
   const conversation = resolveKey(get, key);
   if (!conversation) return;
   const { line, tn, name, chat } = conversation;
@@ -80,27 +80,27 @@ export const openChatAtom = atom(null, (get, set, key: string) => {
       ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id, from: unseenFrom(chat) }
       : undefined;
   set(activeStateAtom, { line, tn, ...(unseen ? { unseen } : {}) });
-  if (chat) set(findFirstUnseenAtom, chat.messages);
+  if (chat) findFirstUnseen(get, set, chat.messages);
   const isSame = active?.line === line && active.tn === tn;
-  if (!isSame) set(openViewAtom, key, chat);
+  if (!isSame) openView(get, set, key, chat);
   const newest = received.at(-1);
-  if (chat) set(dropLateUnseenAtom, chat.id);
-  if (chat && newest && chat.unseenMsgs > 0) void set(markSeenAtom, line, chat.id, newest.id);
-});
+  if (chat) dropLateUnseen(get, set, chat.id);
+  if (chat && newest && chat.unseenMsgs > 0) void markSeen(get, set, line, chat.id, newest.id);
+}
 
 /** Opens at the first unread message, else at the last reading position, or at the end if that position is no longer loaded. */
-const openViewAtom = atom(null, (get, set, key: string, chat: Chat | undefined) => {
+function openView(get: Getter, set: Setter, key: string, chat: Chat | undefined) {
   const storedPosition = chat?.unseenMsgs === 0 ? get(readingPositionsAtom).get(key) : undefined;
   const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === storedPosition?.key);
-  if (chat && !isHeld) set(putWindowAtom, chat.id, undefined);
+  if (chat && !isHeld) putWindow(get, set, chat.id, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(storedPosition && isHeld ? { opening: storedPosition } : {}) }));
-});
+}
 
 /**
  * Looks for the first unread message among these, which must continue without a gap to the newest message at opening. The separator goes
  * before it.
  */
-export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Message[]): Message | undefined => {
+export function findFirstUnseen(get: Getter, set: Setter, messages: readonly Message[]): Message | undefined {
   const active = get(activeStateAtom);
   if (!active?.unseen) return undefined;
   const { count, until, from } = active.unseen;
@@ -110,7 +110,7 @@ export const findFirstUnseenAtom = atom(null, (get, set, messages: readonly Mess
   const first = from === undefined ? received[received.length - count] : firstFrom(messages, received, from);
   if (first) set(activeStateAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
   return first;
-});
+}
 
 /** Of a chat that is loaded as a whole, the first message may have been deleted meanwhile. */
 function unseenFrom({ unseenFrom: from, hasMore, messages }: Chat): number | undefined {
@@ -128,13 +128,13 @@ function firstFrom(messages: readonly Message[], received: readonly Message[], f
  * Returns a conversation to open with a number. A contact has one name on all lines; a new one is named by the number in national form
  * (specification 4).
  */
-export const startChatAtom = atom(null, async (get, set, conversation: ConversationKey & { readonly name?: string }) => {
+export async function startChat(get: Getter, set: Setter, conversation: ConversationKey & { readonly name?: string }) {
   if (findConversation(get, conversation)) return;
   const { formatNational } = await import('@manyline/contract/phoneNumber');
   const number = formatNational(conversation.tn);
   const contact = { tn: conversation.tn, name: nameOnLines(get, conversation.tn, number) ?? conversation.name ?? number };
   set(startedAtom, (started) => new Map(started).set(conversationKey(conversation), contact));
-});
+}
 
 function nameOnLines(get: Getter, tn: string, number: string): string | undefined {
   for (const { chats } of get(chatsByLineAtom).values())
@@ -142,11 +142,13 @@ function nameOnLines(get: Getter, tn: string, number: string): string | undefine
   return undefined;
 }
 
-export const openConversationAtom = atom(null, (get, set, conversation: ConversationKey) =>
-  set(openChatAtom, viewKey(get, conversation, findConversation(get, conversation)?.chat)),
-);
+export function openConversation(get: Getter, set: Setter, conversation: ConversationKey) {
+  return openChat(get, set, viewKey(get, conversation, findConversation(get, conversation)?.chat));
+}
 
-export const closeChatAtom = atom(null, (_get, set) => set(activeStateAtom, undefined));
+export function closeChat(_get: Getter, set: Setter) {
+  return set(activeStateAtom, undefined);
+}
 
 /** Whether the line has this conversation; undefined while that is unknown. */
 export function hasConversation(get: Getter, conversation: ConversationKey): boolean | undefined {
@@ -155,10 +157,10 @@ export function hasConversation(get: Getter, conversation: ConversationKey): boo
   return isKnown ? false : undefined;
 }
 
-export const forgetActiveAtom = atom(null, (_get, set) => {
+export function forgetActive(_get: Getter, set: Setter) {
   set(activeStateAtom, undefined);
   set(startedAtom, new Map());
-});
+}
 
 export function resolveKey(get: Getter, key: string): Conversation | undefined {
   if (key.startsWith(PROVISIONAL_PREFIX)) {

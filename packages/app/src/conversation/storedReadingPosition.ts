@@ -1,5 +1,5 @@
-import { atom } from 'jotai';
-import { leaveChatAtom, type ReadingPosition, shownWindow } from './chatHistory.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { leaveChat, type ReadingPosition, shownWindow } from './chatHistory.ts';
 import { resolveKey } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -14,18 +14,20 @@ const PLACES_MAX = 20;
 /** By view key: this user's reading positions in this tab. Survives a reload if the browser stores it. */
 const storedPositionsAtom = atom((get) => new Map(readStoredPositions(get(userIdAtom))));
 
-export const readPositionAtom = atom(null, (get, _set, key: string) => get(storedPositionsAtom).get(key));
+export function readPosition(get: Getter, _set: Setter, key: string) {
+  return get(storedPositionsAtom).get(key);
+}
 
 /** Stores the reading position of a view key; undefined means the end. */
-export const storePositionAtom = atom(null, (get, set, key: string, position: ReadingPosition | undefined) => {
-  set(leaveChatAtom, key, position);
+export function storePosition(get: Getter, set: Setter, key: string, position: ReadingPosition | undefined) {
+  leaveChat(get, set, key, position);
   const chat = resolveKey(get, key)?.chat;
   const message = position && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === position.key);
   const positions = get(storedPositionsAtom);
   positions.delete(key);
   if (position && message) positions.set(key, { ...position, id: message.id });
   writePositions(get(userIdAtom), [...positions].slice(-PLACES_MAX));
-});
+}
 
 const nameOf = (userId: string) => `manyline-places ${userId}`;
 

@@ -1,19 +1,13 @@
 import type { Contact } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
-import {
-  contactChatAtom,
-  contactFactsAtom,
-  contactLinesAtom,
-  loadContactFactsAtom,
-  saveContactNoteAtom,
-  setContactOptOutAtom,
-} from './contact.ts';
+import { contactChatAtom, contactFactsAtom, contactLinesAtom, loadContactFacts, saveContactNote, setContactOptOut } from './contact.ts';
+import { run, useAction } from '../shared/action.ts';
 
 const marks = () => import('../chats/chatMarks.ts');
 
@@ -24,9 +18,9 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const lines = useAtomValue(contactLinesAtom);
   const facts = useAtomValue(contactFactsAtom);
   const [{ isContactOpen }, changeHabits] = useAtom(habitsAtom);
-  const loadFacts = useSetAtom(loadContactFactsAtom);
-  const saveNote = useSetAtom(saveContactNoteAtom);
-  const setOptOut = useSetAtom(setContactOptOutAtom);
+  const loadFacts = useAction(loadContactFacts);
+  const saveNote = useAction(saveContactNote);
+  const setOptOut = useAction(setContactOptOut);
   const isNew = chat?.isProvisional === true;
   const tn = chat?.tn;
   // A new chat's opt-out is not part of the loaded chats.
@@ -42,8 +36,8 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
       canOptOut,
       isPanelOpen: isContactOpen,
       onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
-      onChangeChat: (id, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, id, change)),
-      onMarkRead: (id) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, id)),
+      onChangeChat: (id, change) => void loadNeeded(marks).then(({ changeChat }) => run(store, changeChat, id, change)),
+      onMarkRead: (id) => void loadNeeded(marks).then(({ markRead }) => run(store, markRead, id)),
       onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
       onLoadFacts: () => void loadFacts(),
       onSaveNote: saveNote,

@@ -1,16 +1,17 @@
 import type { ConversationActions } from '@manyline/chat';
 import { loadNeeded } from '@manyline/ui';
-import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
-import { chatViewAtom, showLatestAtom } from './chatHistory.ts';
-import { activeAtom, activeConversationAtom, isFollowingAtom, startChatAtom } from './openChat.ts';
+import { chatViewAtom, showLatest } from './chatHistory.ts';
+import { activeAtom, activeConversationAtom, isFollowingAtom, startChat } from './openChat.ts';
 import { wantedMessageAtom } from '../inbox/inbox.ts';
-import { storePositionAtom, readPositionAtom } from './storedReadingPosition.ts';
+import { storePosition, readPosition } from './storedReadingPosition.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
+import { run, useAction } from '../shared/action.ts';
 
 /** Undefined until the open chat is on the server. */
 const serverChatIdAtom = atom((get) => get(activeConversationAtom)?.chat?.id);
@@ -21,7 +22,7 @@ const search = () => import('./chatSearch.ts');
 /** Actions in the open conversation. Code for jumps into its history loads on first use. */
 export function useConversation({ line, openChat }: ChatLocation): ConversationActions {
   const store = useStore();
-  const startChat = useSetAtom(startChatAtom);
+  const start = useAction(startChat);
   const [wanted, setWanted] = useAtom(wantedMessageAtom);
   const chatId = useAtomValue(serverChatIdAtom);
   const canSend = permits(useAccess(), { action: 'send', subject: 'chat' });
@@ -29,33 +30,31 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
 
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
   useEffect(() => {
-    const stored = chatId === undefined ? undefined : store.set(readPositionAtom, chatId);
+    const stored = chatId === undefined ? undefined : run(store, readPosition, chatId);
     if (!stored || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === stored.key) return;
-    void loadNeeded(jumps).then(({ showMessageAtom }) =>
-      store.set(showMessageAtom, stored.id, true, { key: stored.key, offset: stored.offset }),
-    );
+    void loadNeeded(jumps).then(({ showMessage }) => run(store, showMessage, stored.id, true, { key: stored.key, offset: stored.offset }));
   }, [chatId, store]);
 
   useEffect(() => {
     if (!wanted || wanted.chatId !== chatId) return;
     setWanted(undefined);
-    void loadNeeded(jumps).then(({ showMessageAtom }) => store.set(showMessageAtom, wanted.messageId));
+    void loadNeeded(jumps).then(({ showMessage }) => run(store, showMessage, wanted.messageId));
   }, [wanted, chatId, setWanted, store]);
 
   const current = useMemo(
     (): Omit<ConversationActions, 'onOpenNumber' | 'onLoadNumbers'> => ({
       onFollow: (isFollowing) => store.set(isFollowingAtom, isFollowing),
-      onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewerAtom }) => store.set(loadNewerAtom)),
+      onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewer }) => run(store, loadNewer)),
       onShowLatest: () => {
         const open = store.get(activeConversationAtom)?.chat;
-        if (open) store.set(showLatestAtom, open.id);
+        if (open) run(store, showLatest, open.id);
       },
-      onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseenAtom }) => store.set(showFirstUnseenAtom)),
-      onLeavePosition: (key, position) => store.set(storePositionAtom, key, position),
-      onShowMessage: async (id) => store.set((await loadNeeded(jumps)).showMessageAtom, id),
-      onShowTime: async (time) => store.set((await loadNeeded(jumps)).showTimeAtom, time),
-      onSearch: async (query, before) => store.set((await loadNeeded(search)).searchChatAtom, query, before),
+      onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseen }) => run(store, showFirstUnseen)),
+      onLeavePosition: (key, position) => run(store, storePosition, key, position),
+      onShowMessage: async (id) => run(store, (await loadNeeded(jumps)).showMessage, id),
+      onShowTime: async (time) => run(store, (await loadNeeded(jumps)).showTime, time),
+      onSearch: async (query, before) => run(store, (await loadNeeded(search)).searchChat, query, before),
     }),
     [store],
   );
@@ -66,7 +65,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
     ...current,
     ...(canSend && { hrefOfBatch, onOpenBatch: (id: string) => void navigate(hrefOfBatch(id)) }),
     onOpenNumber: (tn) => {
-      if (line !== undefined) void startChat({ line, tn }).then(() => openChat(tn));
+      if (line !== undefined) void start({ line, tn }).then(() => openChat(tn));
     },
     onLoadNumbers: async () => {
       const [{ countryOf }, { findPhoneNumbers }] = await Promise.all([

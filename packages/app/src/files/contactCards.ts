@@ -1,6 +1,6 @@
 import type { FileContact, FileItem } from '@manyline/chat';
 import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { withoutExtension } from '../bulk/import/phoneLabels.ts';
 import { readCards } from '../bulk/import/readCards.ts';
 import { callApi } from '../session/callApi.ts';
@@ -9,14 +9,16 @@ import { callApi } from '../session/callApi.ts';
 const CARDS_MAX_BYTES = 512 * 1_024;
 
 /** The contacts of a vCard file. Numbers without a country code are read as those of the line's country. */
-export const readContactsAtom = atom(
-  null,
-  async (get, set, { id, size }: FileItem, line: string | undefined): Promise<readonly FileContact[] | undefined> => {
-    if (size > CARDS_MAX_BYTES) return undefined;
-    const answer = await callApi(get, set, 'getFile', { id, size: 'whole' }, { isQuiet: true });
-    return answer.ok ? contactsOf(await answer.data.text(), line === undefined ? undefined : countryOf(line)) : undefined;
-  },
-);
+export async function readContacts(
+  get: Getter,
+  set: Setter,
+  { id, size }: FileItem,
+  line: string | undefined,
+): Promise<readonly FileContact[] | undefined> {
+  if (size > CARDS_MAX_BYTES) return undefined;
+  const answer = await callApi(get, set, 'getFile', { id, size: 'whole' }, { isQuiet: true });
+  return answer.ok ? contactsOf(await answer.data.text(), line === undefined ? undefined : countryOf(line)) : undefined;
+}
 
 /** One contact for each name, in the order of the file. */
 export function contactsOf(text: string, country: string | undefined): readonly FileContact[] {

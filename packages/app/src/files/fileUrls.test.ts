@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createScriptedWorld } from '../testing/scriptedWorld.ts';
-import { adoptFileAtom, openFileAtom } from './fileUrls.ts';
+import { adoptFile, openFile } from './fileUrls.ts';
 import { leaveSession, restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 
@@ -13,9 +13,9 @@ async function enter() {
   const { store } = openTab();
   const signIn = () => run(store, restoreSession);
   await signIn();
-  store.set(adoptFileAtom, FILE.id, FILE.type, new Blob(['old']));
+  run(store, adoptFile, FILE.id, FILE.type, new Blob(['old']));
   const open = async () => {
-    const opened = await store.set(openFileAtom, FILE, 'whole');
+    const opened = await run(store, openFile, FILE, 'whole');
     return { ...opened, text: opened && (await (await fetch(opened.url)).text()) };
   };
   const change = async () => {

@@ -1,6 +1,6 @@
 import type { FileItem, FileSize, OpenedFile } from '@manyline/chat';
 import { isShownType } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { fileCacheAtom } from './fileCache.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -20,11 +20,11 @@ interface Entry {
 const entriesAtom = atom(() => new Map<string, Entry>());
 
 /** A file as an object URL, valid until closed. Undefined if it could not be loaded; the next call retries. */
-export const openFileAtom = atom(null, async (get, set, file: FileItem, size: FileSize): Promise<OpenedFile | undefined> => {
+export async function openFile(get: Getter, set: Setter, file: FileItem, size: FileSize): Promise<OpenedFile | undefined> {
   const entries = get(entriesAtom);
-  get(fileCacheAtom).clear = () => set(clearAtom);
+  get(fileCacheAtom).clear = () => clearUrls(get, set);
   const key = keyOf(file.id, size);
-  const entry = entries.get(key) ?? { size, blob: set(fetchAtom, file, size), url: undefined, users: 0 };
+  const entry = entries.get(key) ?? { size, blob: fetchFile(get, set, file, size), url: undefined, users: 0 };
   entry.users += 1;
   // Most recently used last.
   entries.delete(key);
@@ -45,13 +45,13 @@ export const openFileAtom = atom(null, async (get, set, file: FileItem, size: Fi
       makeRoom(entries, size);
     },
   };
-});
+}
 
 /** Reuses a file this browser just sent, so that it need not be loaded. */
-export const adoptFileAtom = atom(null, (get, set, fileId: string, type: string, blob: Blob) => {
+export function adoptFile(get: Getter, set: Setter, fileId: string, type: string, blob: Blob) {
   if (!isShownType(type)) return;
   const entries = get(entriesAtom);
-  get(fileCacheAtom).clear = () => set(clearAtom);
+  get(fileCacheAtom).clear = () => clearUrls(get, set);
   const current = Promise.resolve(new Blob([blob], { type }));
   for (const size of ['thumbnail', 'whole'] as const) {
     const key = keyOf(fileId, size);
@@ -59,11 +59,11 @@ export const adoptFileAtom = atom(null, (get, set, fileId: string, type: string,
     if (!entries.has(key)) entries.set(key, { size, blob: current, url: undefined, users: 0 });
     makeRoom(entries, size);
   }
-});
+}
 
 /** Saves a file under its name. False if it could not be loaded. */
-export const saveFileAtom = atom(null, async (_get, set, file: FileItem): Promise<boolean> => {
-  const opened = await set(openFileAtom, file, 'whole');
+export async function downloadFile(get: Getter, set: Setter, file: FileItem): Promise<boolean> {
+  const opened = await openFile(get, set, file, 'whole');
   if (!opened) return false;
   const link = document.createElement('a');
   link.href = opened.url;
@@ -71,21 +71,21 @@ export const saveFileAtom = atom(null, async (_get, set, file: FileItem): Promis
   link.click();
   opened.close();
   return true;
-});
+}
 
-const fetchAtom = atom(null, async (get, set, file: FileItem, size: FileSize): Promise<Blob | undefined> => {
+async function fetchFile(get: Getter, set: Setter, file: FileItem, size: FileSize): Promise<Blob | undefined> {
   const userId = get(userIdAtom);
   if (userId === undefined) return undefined;
   if (file.isPending) return inert(await get(outboxStorageAtom).file(userId, file.id), file.type);
   const answer = await callApi(get, set, 'getFile', { id: file.id, size }, { isQuiet: true });
   return answer.ok && get(userIdAtom) === userId ? inert(answer.data, answer.data.type) : undefined;
-});
+}
 
-const clearAtom = atom(null, (get) => {
+function clearUrls(get: Getter, _set: Setter) {
   const entries = get(entriesAtom);
   for (const { url } of entries.values()) if (url !== undefined) URL.revokeObjectURL(url);
   entries.clear();
-});
+}
 
 /** An object URL has our origin, so it must not get a type that a browser would run. */
 function inert(blob: Blob | undefined, type: string): Blob | undefined {

@@ -2,12 +2,13 @@ import type { Files } from '@manyline/chat';
 import { loadNeeded, whenIdle } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { activeConversationAtom, startChatAtom } from '../conversation/openChat.ts';
+import { activeConversationAtom, startChat } from '../conversation/openChat.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { currentLineAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { carriedBytesAtom } from './carriedBytesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
+import { run } from '../shared/action.ts';
 
 const outboxFiles = () => import('../outbox/outboxFiles.ts');
 const attachedFiles = () => import('../outbox/attachedFiles.ts');
@@ -39,17 +40,17 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { storeFilesAtom } = await loadNeeded(attachedFiles);
-        return conversation ? store.set(storeFilesAtom, conversation, files) : [];
+        const { storeFiles } = await loadNeeded(attachedFiles);
+        return conversation ? run(store, storeFiles, conversation, files) : [];
       },
-      onDiscardFiles: (ids) => void loadNeeded(attachedFiles).then(({ discardFilesAtom }) => store.set(discardFilesAtom, ids)),
+      onDiscardFiles: (ids) => void loadNeeded(attachedFiles).then(({ discardFiles }) => run(store, discardFiles, ids)),
       onFindFiles(listener) {
         const conversation = store.get(activeConversationAtom);
         const finding = new AbortController();
         const find = async () => {
-          const { findFilesAtom } = await loadNeeded(attachedFiles);
+          const { findFiles } = await loadNeeded(attachedFiles);
           if (!conversation || finding.signal.aborted) return;
-          finding.signal.addEventListener('abort', store.set(findFilesAtom, conversation, listener));
+          finding.signal.addEventListener('abort', run(store, findFiles, conversation, listener));
         };
         const stopWaiting = whenIdle(() => void find());
         return () => {
@@ -59,31 +60,31 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       },
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { sendFilesAtom } = await loadNeeded(outboxFiles);
-        return conversation !== undefined && store.set(sendFilesAtom, conversation, files);
+        const { sendFiles } = await loadNeeded(outboxFiles);
+        return conversation !== undefined && run(store, sendFiles, conversation, files);
       },
       async onOpenFile(file, size) {
-        const { openFileAtom } = await loadNeeded(fileUrls);
-        return store.set(openFileAtom, file, size);
+        const { openFile } = await loadNeeded(fileUrls);
+        return run(store, openFile, file, size);
       },
       async onSaveFile(file) {
-        const { saveFileAtom } = await loadNeeded(fileUrls);
-        return store.set(saveFileAtom, file);
+        const { downloadFile } = await loadNeeded(fileUrls);
+        return run(store, downloadFile, file);
       },
       async onReadContacts(file) {
-        const { readContactsAtom } = await loadNeeded(contactCards);
-        return store.set(readContactsAtom, file, store.get(currentLineAtom)?.tn);
+        const { readContacts } = await loadNeeded(contactCards);
+        return run(store, readContacts, file, store.get(currentLineAtom)?.tn);
       },
       onStartChat(tn, name) {
         const line = store.get(currentLineAtom)?.tn;
-        if (line !== undefined) void store.set(startChatAtom, { line, tn, name }).then(() => open.current(tn));
+        if (line !== undefined) void run(store, startChat, { line, tn, name }).then(() => open.current(tn));
       },
-      onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFileAtom }) => store.set(cancelFileAtom, id)),
+      onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFile }) => run(store, cancelFile, id)),
       onWatchProgress(id, listener) {
         let stop: (() => void) | undefined;
         let isOver = false;
-        void import('../outbox/uploads.ts').then(({ watchProgressAtom }) => {
-          if (!isOver) stop = store.set(watchProgressAtom, id, listener);
+        void import('../outbox/uploads.ts').then(({ watchProgress }) => {
+          if (!isOver) stop = run(store, watchProgress, id, listener);
         });
         return () => {
           isOver = true;

@@ -1,8 +1,9 @@
 import { WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { ALICE, BOB, chatWithBob, LINE, received, succeed } from '../testing/scriptedWorld.ts';
-import { findContactsAtom } from './findContacts.ts';
+import { findContacts } from './findContacts.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
+import { run } from '../shared/action.ts';
 
 it('finds only contacts that the line can send to', async () => {
   const chat = (tn: string) => chatWithBob([received(tn, 100)], { id: tn, tn, name: `Shop ${tn}` });
@@ -14,7 +15,7 @@ it('finds only contacts that the line can send to', async () => {
       }),
     getListMessages: () => succeed<'getListMessages'>([BOB, '36665', 'AMAZON', WITHHELD].map(chat)),
   });
-  const found = (line: string) => store.set(findContactsAtom, 'shop', line).map(({ tn }) => tn);
+  const found = (line: string) => run(store, findContacts, 'shop', line).map(({ tn }) => tn);
   expect(found(LINE)).toEqual([BOB, '36665']);
   expect(found(OTHER)).toEqual([BOB]);
 });
@@ -34,7 +35,7 @@ it('lists the latest contacts first, and puts names and words that begin with th
           : [chat('Bob Martin', BOB, 500)],
       ),
   });
-  const found = (text: string) => store.set(findContactsAtom, text, LINE).map(({ name }) => name);
+  const found = (text: string) => run(store, findContacts, text, LINE).map(({ name }) => name);
   expect(found('')).toEqual(['Bob Martin', 'Léa Dubois', 'Anna Bond', 'Bobby Lane']);
   expect(found('bo')).toEqual(['Bob Martin', 'Bobby Lane', 'Anna Bond', 'Léa Dubois']);
   expect(found('martin bob')).toEqual(['Bob Martin']);

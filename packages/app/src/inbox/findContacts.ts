@@ -1,6 +1,6 @@
 import type { KnownContact } from '@manyline/chat';
 import { foldText, foldWords, isAnswerable } from '@manyline/contract';
-import { atom } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { profilesAtom } from '../lines/profiles.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 
@@ -12,7 +12,7 @@ const DIGITS_MIN = 3;
  * The contacts on all loaded lines that this text may name and that the line can send to, each number once: those whose name begins with it,
  * then those with a word that does, then the others. Among equals, and without a text, the latest first.
  */
-export const findContactsAtom = atom(null, (get, _set, text: string, line: string | undefined): readonly KnownContact[] => {
+export function findContacts(get: Getter, _set: Setter, text: string, line: string | undefined): readonly KnownContact[] {
   const answersShortCodes = get(profilesAtom).find((profile) => profile.tn === line)?.answersShortCodes === true;
   const words = foldWords(text);
   // As people write it at home: 06… for +33 6….
@@ -29,7 +29,7 @@ export const findContactsAtom = atom(null, (get, _set, text: string, line: strin
     .sort((a, b) => a.rank - b.rank || b.time - a.time || (a.name < b.name ? -1 : 1))
     .slice(0, FOUND_MAX)
     .map(({ name, tn }) => ({ name, tn }));
-});
+}
 
 /** By the first word; each word must be in the name. */
 function rankName(name: string, words: readonly string[]): number | undefined {

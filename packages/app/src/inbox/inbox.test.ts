@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { allChatsAtom, missingLinesAtom } from '../chats/chatLists.ts';
 import { contactLineAtom, lastWrittenTo } from '../conversation/contactLine.ts';
 import { inboxChoicesAtom } from './inbox.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
+import { openChat } from '../conversation/openChat.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
@@ -75,10 +75,10 @@ describe('the line a contact wrote to last', () => {
           chatWithBob([received(`m-${String(tn)}`, tn === LINE ? 100 : 500)], { id: `bob-${String(tn)}`, userTN: String(tn) }),
         ]),
     });
-    store.set(openChatAtom, `bob-${LINE}`);
+    run(store, openChat, `bob-${LINE}`);
     expect(store.get(contactLineAtom)).toBe(OTHER);
-    await store.set(openLineAtom, OTHER);
-    store.set(openChatAtom, `bob-${OTHER}`);
+    await run(store, openLine, OTHER);
+    run(store, openChat, `bob-${OTHER}`);
     expect(store.get(contactLineAtom)).toBeUndefined();
   });
 });

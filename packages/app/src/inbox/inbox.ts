@@ -1,6 +1,6 @@
 import type { InboxFilter, InboxSort, MessageSearch } from '@manyline/chat';
 import type { Answer } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { changeNoticesAtom, pendingChangesAtom } from '../chats/chatChanges.ts';
 import { resolveKey } from '../conversation/openChat.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -73,11 +73,13 @@ export const messageSearchAtom = atom<SearchState>();
 export const wantedMessageAtom = atom<{ readonly chatId: string; readonly messageId: string }>();
 
 /** Line and number of a row's conversation. */
-export const conversationOfAtom = atom(null, (get, _set, key: string) => resolveKey(get, key));
+export function conversationOf(get: Getter, _set: Setter, key: string) {
+  return resolveKey(get, key);
+}
 
-export const forgetInboxAtom = atom(null, (_get, set) => {
+export function forgetInbox(_get: Getter, set: Setter) {
   set(pendingChangesAtom, []);
   set(changeNoticesAtom, []);
   set(messageSearchAtom, undefined);
   set(wantedMessageAtom, undefined);
-});
+}

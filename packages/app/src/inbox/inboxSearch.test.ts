@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { messageSearchAtom } from './inbox.ts';
-import { moreHitsAtom, retrySearchAtom, SEARCH_PAUSE_MS, searchMessagesAtom, settled } from './inboxSearch.ts';
+import { moreHits, retrySearch, SEARCH_PAUSE_MS, searchMessages, settled } from './inboxSearch.ts';
 import { signOut } from '../session/session.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
 import { run } from '../shared/action.ts';
@@ -18,14 +18,14 @@ describe('the search through messages', () => {
     const { store, clock, asked } = await openInboxWorld({
       searchMessages: () => succeed<'searchMessages'>({ items: [hit('m1', 100)], hasMore: false }),
     });
-    for (const words of ['h', 'ha', 'har']) store.set(searchMessagesAtom, words, LINE, false);
+    for (const words of ['h', 'ha', 'har']) run(store, searchMessages, words, LINE, false);
     await clock.advance(SEARCH_PAUSE_MS - 10);
     expect(asked('searchMessages')).toEqual([]);
     await clock.advance(20);
     await settle();
     expect(asked('searchMessages')).toMatchObject([{ tn: LINE, query: 'har' }]);
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', hits: [{ messageId: 'm1', name: 'Bob', isOwn: false }] });
-    store.set(searchMessagesAtom, '  ', LINE, false);
+    run(store, searchMessages, '  ', LINE, false);
     expect(store.get(messageSearchAtom)).toBeUndefined();
   });
 
@@ -37,14 +37,14 @@ describe('the search through messages', () => {
           ? refuse(409)
           : succeed<'searchMessages'>(before ? { items: [hit('m1', 100)], hasMore: false } : { items: [hit('m2', 200)], hasMore: true }),
     });
-    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    run(store, searchMessages, 'harbour', LINE, false);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
     isDown = true;
-    await store.set(moreHitsAtom);
+    await run(store, moreHits);
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', more: 'failed', hits: [{ messageId: 'm2' }] });
     isDown = false;
-    await store.set(moreHitsAtom);
+    await run(store, moreHits);
     expect(asked('searchMessages').at(-1)).toMatchObject({ before: 'm2' });
     expect(store.get(messageSearchAtom)).toMatchObject({ hasMore: false, hits: [{ messageId: 'm2' }, { messageId: 'm1' }] });
   });
@@ -56,21 +56,21 @@ describe('the search through messages', () => {
       searchMessages: ({ before }) =>
         before || isFirstTooWide ? tooWide() : succeed<'searchMessages'>({ items: [hit('m2', 200)], hasMore: true }),
     });
-    store.set(searchMessagesAtom, 'the', LINE, false);
+    run(store, searchMessages, 'the', LINE, false);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'tooWide' });
     isFirstTooWide = false;
-    store.set(searchMessagesAtom, 'the harbour', LINE, false);
+    run(store, searchMessages, 'the harbour', LINE, false);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
-    await store.set(moreHitsAtom);
+    await run(store, moreHits);
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', more: 'tooWide', hits: [{ messageId: 'm2' }] });
   });
 
   it('ends with the session: nothing is loaded for the next user', async () => {
     const { store, clock, asked } = await openInboxWorld({});
-    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    run(store, searchMessages, 'harbour', LINE, false);
     await run(store, signOut);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
@@ -82,11 +82,11 @@ describe('the search through messages', () => {
     const { store, clock } = await openInboxWorld({
       searchMessages: () => (isDown ? undefined : succeed<'searchMessages'>({ items: [], hasMore: false })),
     });
-    store.set(searchMessagesAtom, 'harbour', LINE, false);
+    run(store, searchMessages, 'harbour', LINE, false);
     await clock.advance(SEARCH_PAUSE_MS + 60_000);
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'failed' });
     isDown = false;
-    await store.set(retrySearchAtom);
+    await run(store, retrySearch);
     expect(store.get(messageSearchAtom)).toMatchObject({ status: 'ready', hits: [] });
   });
 
@@ -97,12 +97,12 @@ describe('the search through messages', () => {
         return succeed<'searchMessages'>(before ? { items: [hit('m1', 40)], hasMore: false } : { items: [hit('m2', 200)], hasMore: true });
       },
     });
-    store.set(searchMessagesAtom, 'harbour', LINE, true);
+    run(store, searchMessages, 'harbour', LINE, true);
     await clock.advance(SEARCH_PAUSE_MS);
     await settle();
     const ids = () => store.get(messageSearchAtom)?.hits.map(({ messageId }) => messageId);
     expect(ids()).toEqual(['m2']);
-    await store.set(moreHitsAtom);
+    await run(store, moreHits);
     expect(ids()).toEqual(['m2', 'e1', 'm1']);
     expect(store.get(messageSearchAtom)?.hits[1]).toMatchObject({ name: 'Eve', line: { tn: OTHER } });
     expect(settled([])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MessageHit } from '@manyline/chat';
 import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH, shownText } from '@manyline/contract';
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { type LineHits, messageSearchAtom } from './inbox.ts';
@@ -20,7 +20,7 @@ type Found = Answer<'searchMessages'>['items'][number];
 const pauseAtom = atom(() => ({ cancel: () => undefined as void }));
 
 /** Searches all messages of these lines after a pause; late hits for other words are dropped. */
-export const searchMessagesAtom = atom(null, (get, set, typed: string, line: string | undefined, isAllLines: boolean) => {
+export function searchMessages(get: Getter, set: Setter, typed: string, line: string | undefined, isAllLines: boolean) {
   const pause = get(pauseAtom);
   pause.cancel();
   const query = typed.trim().slice(0, SEARCH_MAX_LENGTH);
@@ -35,24 +35,24 @@ export const searchMessagesAtom = atom(null, (get, set, typed: string, line: str
     : [line ?? []].flat();
   const searched = { lines, isMixed: isAllLines, loaded: [] };
   set(messageSearchAtom, { query, status: 'loading', hits: [], hasMore: false, more: 'idle', searched });
-  pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void set(searchPagesAtom));
-});
+  pause.cancel = get(servicesAtom).clock.setTimer(SEARCH_PAUSE_MS, () => void searchPages(get, set));
+}
 
-export const retrySearchAtom = atom(null, async (get, set) => {
+export async function retrySearch(get: Getter, set: Setter) {
   const search = get(messageSearchAtom);
   if (search?.status === 'failed') set(messageSearchAtom, { ...search, status: 'loading' });
-  await set(searchPagesAtom);
-});
+  await searchPages(get, set);
+}
 
 /** Loads the next page of every line that has more. */
-export const moreHitsAtom = atom(null, async (get, set) => {
+export async function moreHits(get: Getter, set: Setter) {
   const search = get(messageSearchAtom);
   if (search?.status !== 'ready' || !search.hasMore || search.more === 'loading') return;
   set(messageSearchAtom, { ...search, more: 'loading' });
-  await set(searchPagesAtom);
-});
+  await searchPages(get, set);
+}
 
-const searchPagesAtom = atom(null, async (get, set) => {
+async function searchPages(get: Getter, set: Setter) {
   const begun = get(messageSearchAtom);
   // The search was cancelled or the user signed out.
   if (!begun) return;
@@ -93,7 +93,7 @@ const searchPagesAtom = atom(null, async (get, set) => {
   }));
   const hasMore = next.some(({ before }) => before !== undefined);
   set(messageSearchAtom, { query, status: 'ready', hits, hasMore, more: 'idle', searched: { ...searched, loaded: next } });
-});
+}
 
 /** All hits, newest first, down to where a line with more pages was read: below that its next page may belong in between. */
 export function settled(lines: readonly LineHits[]): readonly (Found & { readonly line: string })[] {

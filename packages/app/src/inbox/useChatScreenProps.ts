@@ -7,13 +7,13 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { writeLocation } from './location/chatLocation.ts';
-import { loadChatsAtom } from '../chats/chats.ts';
-import { activeChatIdAtom, openChatAtom, startChatAtom } from '../conversation/openChat.ts';
+import { loadChats } from '../chats/chats.ts';
+import { activeChatIdAtom, openChat, startChat } from '../conversation/openChat.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
 import { chatDialogAtom } from './chatDialogs.ts';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
-import { findContactsAtom } from './findContacts.ts';
-import { conversationOfAtom } from './inbox.ts';
+import { findContacts } from './findContacts.ts';
+import { conversationOf } from './inbox.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
 import { useInbox } from './useInbox.ts';
@@ -30,11 +30,10 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
   const activeChatId = useAtomValue(activeChatIdAtom);
   const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const [isNewChatOpen, onNewChatOpenChange] = useState(false);
-  const loadChats = useSetAtom(loadChatsAtom);
-  const openChat = useSetAtom(openChatAtom);
-  const conversationOf = useSetAtom(conversationOfAtom);
-  const startChat = useSetAtom(startChatAtom);
-  const findContacts = useSetAtom(findContactsAtom);
+  const load = useAction(loadChats);
+  const open = useAction(openChat);
+  const find = useAction(conversationOf);
+  const start = useAction(startChat);
   const openDialog = useSetAtom(chatDialogAtom);
   const navigate = useNavigate();
   const connection = useAtomValue(connectionAtom);
@@ -63,24 +62,24 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     },
     onRetryChats: () => {
       const wanted = chatLocation.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
-      for (const tn of wanted) void loadChats(tn);
+      for (const tn of wanted) void load(tn);
     },
     onOpenChat: (key) => {
-      const of = conversationOf(key);
-      if (of?.tn === chatLocation.chat && of?.line === line) openChat(key);
+      const of = find(key);
+      if (of?.tn === chatLocation.chat && of?.line === line) open(key);
       else if (of) chatLocation.openChat(of.tn, of.line);
     },
     onCloseChat: chatLocation.closeChat,
     onReconnect: useAction(reconnect),
     onNewChatOpenChange,
-    onFindContacts: findContacts,
+    onFindContacts: useAction(findContacts),
     onCheckPhone: (text, on) =>
       checkPhone(
         text,
         lines.find(({ tn }) => tn === on),
       ),
     onStartChat: (tn, on = line, name) => {
-      if (on !== undefined) void startChat({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
+      if (on !== undefined) void start({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
     },
   };
 }

@@ -7,6 +7,7 @@ import { missingLinesAtom } from '../chats/chatLists.ts';
 import { changeNoticesAtom } from '../chats/chatChanges.ts';
 import { inboxChoicesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
+import { run } from '../shared/action.ts';
 
 const NONE: Inbox['missingLines'] = [];
 
@@ -29,15 +30,15 @@ export function useInbox({ line, isAllLines, openChat }: ChatLocation): Inbox {
     missingLines: isAllLines ? missing : NONE,
     onFilterChange: (next) => choose({ filter: next }),
     onSortChange: (next) => choose({ sort: next }),
-    onChangeChat: (chatId, change) => void loadNeeded(marks).then(({ changeChatAtom }) => store.set(changeChatAtom, chatId, change)),
-    onMarkRead: (chatId) => void loadNeeded(marks).then(({ markReadAtom }) => store.set(markReadAtom, chatId)),
-    onSearch: (query) => void loadNeeded(search).then(({ searchMessagesAtom }) => store.set(searchMessagesAtom, query, line, isAllLines)),
-    onMoreHits: () => void loadNeeded(search).then(({ moreHitsAtom }) => store.set(moreHitsAtom)),
-    onRetrySearch: () => void loadNeeded(search).then(({ retrySearchAtom }) => store.set(retrySearchAtom)),
+    onChangeChat: (chatId, change) => void loadNeeded(marks).then(({ changeChat }) => run(store, changeChat, chatId, change)),
+    onMarkRead: (chatId) => void loadNeeded(marks).then(({ markRead }) => run(store, markRead, chatId)),
+    onSearch: (query) => void loadNeeded(search).then(({ searchMessages }) => run(store, searchMessages, query, line, isAllLines)),
+    onMoreHits: () => void loadNeeded(search).then(({ moreHits }) => run(store, moreHits)),
+    onRetrySearch: () => void loadNeeded(search).then(({ retrySearch }) => run(store, retrySearch)),
     onOpenHit: ({ chatId, messageId, tn, line: of }) => {
       store.set(wantedMessageAtom, { chatId, messageId });
       openChat(tn, of?.tn);
     },
-    onUndo: (id) => void loadNeeded(marks).then(({ undoChangeAtom }) => store.set(undoChangeAtom, id)),
+    onUndo: (id) => void loadNeeded(marks).then(({ undoChange }) => run(store, undoChange, id)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { chatListAtom } from '../chats/chatLists.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { refreshUser, restoreSession } from '../session/session.ts';
@@ -41,7 +41,7 @@ describe('the location of all lines', () => {
     for (let turn = 0; turn < 10; turn += 1) await settle();
     visit('?line=all');
     const before = asked('getListMessages').length;
-    await store.set(openLineAtom, OTHER);
+    await run(store, openLine, OTHER);
     const opened = asked('getListMessages').length;
     expect(opened).toBe(before + 1);
     visit('?line=all&on=14155552671&chat=33612345678');
@@ -60,6 +60,6 @@ test('calls that need no line carry the open one as x-tn, before that the one th
   };
   await run(store, restoreSession);
   expect(await lastTn()).toBe(LINE);
-  await store.set(openLineAtom, OTHER);
+  await run(store, openLine, OTHER);
   expect(await lastTn()).toBe(OTHER);
 });

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../chats/chatLists.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
-import { writeDraftAtom } from '../outbox/drafts.ts';
+import { writeDraft } from '../outbox/drafts.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
 import { changeLine, dropLeftover, moveLeftover, replaceLines } from './linesChange.ts';
 import { profilesAtom } from './profiles.ts';
 import { openLinesWorld, NEW, OTHER } from './testing/linesWorld.ts';
-import { sendMessageAtom } from '../outbox/outbox.ts';
+import { sendMessage } from '../outbox/outbox.ts';
 import { changeDraft, openDraft, typeTemplate } from '../bulk/draft.ts';
 import { draftAtom } from '../bulk/currentDraft.ts';
 import { storePrepared, readPrepared } from '../bulk/review/prepared.ts';
@@ -79,7 +79,7 @@ describe('replacing lines', () => {
         return succeed<'getListMessages'>([]);
       },
     });
-    store.set(sendMessageAtom, bob, 'under way');
+    run(store, sendMessage, bob, 'under way');
     await settle();
     await die();
     await run(store, replaceLines);
@@ -108,8 +108,8 @@ describe('replacing lines', () => {
 
   it('moves drafts and unsent messages', async () => {
     const { store, die, draft } = await openLinesWorld();
-    store.set(writeDraftAtom, bob, 'half a thought');
-    store.set(sendMessageAtom, { ...bob, tn: '+447911123456' }, 'not sent');
+    run(store, writeDraft, bob, 'half a thought');
+    run(store, sendMessage, { ...bob, tn: '+447911123456' }, 'not sent');
     await settle();
     await die();
     await run(store, replaceLines);
@@ -122,7 +122,7 @@ describe('replacing lines', () => {
 
   it('a failure changes nothing and gives the reason', async () => {
     const { store, die, draft } = await openLinesWorld({ replaceLines: () => refuse(409, 'There is no new number now.') });
-    store.set(writeDraftAtom, bob, 'half a thought');
+    run(store, writeDraft, bob, 'half a thought');
     await die();
     expect(await run(store, replaceLines)).toEqual({ isDone: false, text: 'There is no new number now.' });
     expect(store.get(currentLineItemAtom)?.tn).toBe(LINE);
@@ -133,7 +133,7 @@ describe('replacing lines', () => {
     const { store, change, visit, draft } = await openLinesWorld();
     const address = '?line=14155552671&chat=33612345678';
     visit(address);
-    store.set(writeDraftAtom, bob, 'half a thought');
+    run(store, writeDraft, bob, 'half a thought');
     const changing = change([
       { tn: NEW, status: 'Alive' },
       { tn: OTHER, status: 'Alive' },
@@ -149,7 +149,7 @@ describe('replacing lines', () => {
 
   it('never moves texts to another line at the same location; they stay reachable', async () => {
     const { store, change, draft } = await openLinesWorld();
-    store.set(writeDraftAtom, bob, 'half a thought');
+    run(store, writeDraft, bob, 'half a thought');
     await change([
       { tn: '+14155552673', status: 'Banned' },
       { tn: '+14155550000', status: 'Alive' },
@@ -158,7 +158,7 @@ describe('replacing lines', () => {
     for (let turn = 0; turn < 20; turn += 1) await settle();
     expect(draft('+14155550000')).toBeUndefined();
     expect(store.get(leftoversAtom)).toMatchObject([{ line: LINE, tn: BOB, text: 'half a thought', isUnsent: false }]);
-    await store.set(openLineAtom, OTHER);
+    await run(store, openLine, OTHER);
     await run(store, moveLeftover, store.get(leftoversAtom)[0]?.key ?? '');
     expect(draft(OTHER)).toBe('half a thought');
     expect(store.get(leftoversAtom)).toEqual([]);
@@ -166,7 +166,7 @@ describe('replacing lines', () => {
 
   it('an unsent text of a former line is not sent, and can be deleted', async () => {
     const { store, change, asked } = await openLinesWorld();
-    store.set(sendMessageAtom, bob, 'not sent');
+    run(store, sendMessage, bob, 'not sent');
     await settle();
     await change([{ tn: OTHER, status: 'Alive' }]);
     for (let turn = 0; turn < 20; turn += 1) await settle();

@@ -1,13 +1,13 @@
 import type { Leftover, LineChangeOutcome, LineUpdate, ReplaceOutcome } from '@manyline/chat';
 import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { loadChatsAtom, openLineAtom } from '../chats/chats.ts';
+import { loadChats, openLine } from '../chats/chats.ts';
 import { feedAtom, linesStateAtom, type LineChats } from '../chats/lineChats.ts';
-import { writeDraftAtom } from '../outbox/drafts.ts';
+import { writeDraft } from '../outbox/drafts.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { leftoversAtom } from './lines.ts';
-import { removeItemAtom, updateItemAtom } from '../outbox/outboxItems.ts';
-import { drainOutboxAtom } from '../outbox/outbox.ts';
+import { removeItem, updateItem } from '../outbox/outboxItems.ts';
+import { drainOutbox } from '../outbox/outbox.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 import { moveDraft } from '../bulk/moveDraft.ts';
 import { refreshUser, setAccounts } from '../session/session.ts';
@@ -41,10 +41,10 @@ export async function replaceLines(get: Getter, set: Setter): Promise<ReplaceOut
   );
   const current = get(currentLineAtom);
   // "If no profile is open, one is opened."
-  await set(openLineAtom, current && isAlive(current) ? current.tn : undefined);
+  await openLine(get, set, current && isAlive(current) ? current.tn : undefined);
   const open = get(currentLineAtom)?.tn;
-  for (const profile of get(profilesAtom)) if (isAlive(profile) && profile.tn !== open) await set(loadChatsAtom, profile.tn, true);
-  void set(drainOutboxAtom);
+  for (const profile of get(profilesAtom)) if (isAlive(profile) && profile.tn !== open) await loadChats(get, set, profile.tn, true);
+  void drainOutbox(get, set);
   return { isDone: true, renumbered };
 }
 
@@ -58,7 +58,7 @@ export async function followLines(get: Getter, set: Setter, gone: readonly strin
     for (const tn of fresh) {
       const profile = get(profilesAtom).find((one) => one.tn === tn);
       if (!profile || !isAlive(profile) || gone.every((one) => get(renumberedAtom).has(one))) continue;
-      await set(loadChatsAtom, tn, true);
+      await loadChats(get, set, tn, true);
       const chats = get(linesStateAtom).get(tn)?.chats;
       const from = chats && gone.find((one) => !get(renumberedAtom).has(one) && sharesChats(old.get(one), chats));
       if (from !== undefined) await moveLine(get, set, from, tn);
@@ -69,7 +69,7 @@ export async function followLines(get: Getter, set: Setter, gone: readonly strin
     set(vanishedAtom, left);
     set(linesStateAtom, (lines) => new Map([...lines].filter(([tn]) => !gone.includes(tn))));
   }
-  void set(drainOutboxAtom);
+  void drainOutbox(get, set);
 }
 
 /** The line `from` is now `to`: moves its chats, drafts and unsent messages, and redirects to the new number. */
@@ -88,12 +88,12 @@ async function moveLine(get: Getter, set: Setter, from: string, to: string) {
   for (const { line, tn, name, text } of get(draftsAtom).values()) {
     if (line !== from) continue;
     const there = get(draftsAtom).get(conversationKey({ line: to, tn }))?.text;
-    set(writeDraftAtom, { line: to, tn, name }, joined(there, text));
-    set(writeDraftAtom, { line: from, tn, name }, '');
+    writeDraft(get, set, { line: to, tn, name }, joined(there, text));
+    writeDraft(get, set, { line: from, tn, name }, '');
   }
   for (const item of get(outboxAtom)) {
     // Look up a message that was being sent when its line changed before sending it again.
-    if (item.line === from) await set(updateItemAtom, { ...item, line: to, state: item.state === 'sending' ? 'uncertain' : item.state });
+    if (item.line === from) await updateItem(get, set, { ...item, line: to, state: item.state === 'sending' ? 'uncertain' : item.state });
   }
 }
 
@@ -103,16 +103,16 @@ export async function moveLeftover(get: Getter, set: Setter, key: string) {
   const leftover = get(leftoversAtom).find((one) => one.key === key);
   if (line === undefined || !leftover) return;
   const { tn, name, text } = leftover;
-  set(writeDraftAtom, { line, tn, name }, joined(get(draftsAtom).get(conversationKey({ line, tn }))?.text, text));
+  writeDraft(get, set, { line, tn, name }, joined(get(draftsAtom).get(conversationKey({ line, tn }))?.text, text));
   await dropLeftover(get, set, leftover.key);
 }
 
 export async function dropLeftover(get: Getter, set: Setter, key: string) {
   const leftover: Leftover | undefined = get(leftoversAtom).find((one) => one.key === key);
   if (!leftover) return;
-  if (!leftover.isUnsent) return set(writeDraftAtom, leftover, '');
+  if (!leftover.isUnsent) return writeDraft(get, set, leftover, '');
   const item = get(outboxAtom).find(({ clientId }) => clientId === key);
-  if (item) await set(removeItemAtom, item);
+  if (item) await removeItem(get, set, item);
 }
 
 function failedWith(text: string | undefined) {

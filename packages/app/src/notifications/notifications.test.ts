@@ -3,9 +3,9 @@ import type { ChatHead, Message, UserInfo } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, type Script, type ScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { chatsByLineAtom, openLineAtom } from '../chats/chats.ts';
-import { openChatAtom } from '../conversation/openChat.ts';
-import { seenAtom } from '../conversation/olderMessages.ts';
+import { chatsByLineAtom, openLine } from '../chats/chats.ts';
+import { openChat } from '../conversation/openChat.ts';
+import { markSeenUpTo } from '../conversation/olderMessages.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
 import { DEFAULT_NOTICES, noticeSettingsAtom } from './notificationsSettings.ts';
@@ -34,7 +34,7 @@ async function openTab(world: ScriptedWorld, settings = {}) {
   const { store } = tab;
   const openChat = vi.fn();
   await run(store, restoreSession);
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   tab.attention.permit('granted');
   store.set(noticeSettingsAtom, { ...DEFAULT_NOTICES, wantsDesktop: true, ...settings });
   const stop = run(store, startNotifications, { words: () => words, openChat });
@@ -183,17 +183,17 @@ describe('no notification for', () => {
   it('a message is in view if the page is visible and focused and its chat is open at the end', async () => {
     const { world, attention, store, focus } = await enter();
     focus();
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await write(world, { message: { id: 'seen' }, ms: 50 });
     // Reported by the message list when its end is in view.
-    store.set(seenAtom, 'seen');
+    run(store, markSeenUpTo, 'seen');
     await still(world, attention);
   });
 
   it.each(['not focused', 'not at its end'])('but for an open chat %s', async (why) => {
     const { world, attention, store, focus } = await enter();
     focus(why !== 'not focused');
-    store.set(openChatAtom, 'chat-bob');
+    run(store, openChat, 'chat-bob');
     await write(world);
     expect(attention.rings).toBe(1);
   });
@@ -241,9 +241,9 @@ describe('one sound per burst across all tabs', () => {
     const other = await openTab(world);
     await connect(world);
     other.focus();
-    other.store.set(openChatAtom, 'chat-bob');
+    run(other.store, openChat, 'chat-bob');
     await write(world, { message: { id: 'there' }, ms: 50 });
-    other.store.set(seenAtom, 'there');
+    run(other.store, markSeenUpTo, 'there');
     await world.clock.advance(2_000);
     expect(leader.attention.rings + other.attention.rings).toBe(0);
     other.focus(false);

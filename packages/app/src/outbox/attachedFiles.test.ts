@@ -2,8 +2,8 @@ import type { AttachedFile } from '@manyline/chat';
 import { expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
-import { discardFilesAtom, findFilesAtom, storeFilesAtom } from './attachedFiles.ts';
-import { sendFilesAtom } from './outboxFiles.ts';
+import { discardFiles, findFiles, storeFiles } from './attachedFiles.ts';
+import { sendFiles } from './outboxFiles.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 
@@ -35,13 +35,13 @@ function start(isOld = false) {
     await run(tab.store, restoreSession);
     const found: (readonly [string, string])[] = [];
     const find = async (where = WITH_BOB) => {
-      const stop = tab.store.set(findFilesAtom, where, (files) =>
+      const stop = run(tab.store, findFiles, where, (files) =>
         found.push(...files.map(({ file, caption }) => [file.name, caption] as const)),
       );
       await calm();
       return stop;
     };
-    return { ...tab, found, find, keep: (...files: AttachedFile[]) => tab.store.set(storeFilesAtom, WITH_BOB, files) };
+    return { ...tab, found, find, keep: (...files: AttachedFile[]) => run(tab.store, storeFiles, WITH_BOB, files) };
   }
   return { ...world, openTab, sent: () => world.calls.filter(({ name }) => name === 'sendFile') };
 }
@@ -51,7 +51,7 @@ it('return to the composer of their chat after a reload, in order, with captions
   const tab = await openTab();
   await tab.keep(given('a'), given('b'), given('c'));
   await tab.keep(given('c'), given('a', 'Signed'), given('b'));
-  await tab.store.set(discardFilesAtom, ['b']);
+  await run(tab.store, discardFiles, ['b']);
   tab.kill();
   const next = await openTab();
   await next.find({ ...WITH_BOB, tn: '+33600000000' });
@@ -74,7 +74,7 @@ it('belong to their tab; when it closes, one other tab takes them over and sends
   await calm();
   expect([...second.found, ...third.found]).toEqual([['a.txt', '']]);
   const other = second.found.length > 0 ? second : third;
-  await other.store.set(sendFilesAtom, WITH_BOB, [given('a')]);
+  await run(other.store, sendFiles, WITH_BOB, [given('a')]);
   await calm();
   expect(sent()).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ it('sent by two tabs without locks, they have the same ids, so the server accept
   const [tab, other] = [await openTab(), await openTab()];
   await tab.keep(given('a'), given('b'));
   await other.find();
-  await Promise.all([tab, other].map(({ store }) => store.set(sendFilesAtom, WITH_BOB, [given('a'), given('b')])));
+  await Promise.all([tab, other].map(({ store }) => run(store, sendFiles, WITH_BOB, [given('a'), given('b')])));
   await calm();
   expect(new Set(sent().map(({ payload }) => payload['clientId']))).toEqual(new Set(['a', 'b']));
 });

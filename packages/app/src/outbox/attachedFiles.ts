@@ -1,6 +1,6 @@
 import type { AttachedFile as FileInReview } from '@manyline/chat';
 import { cleanFileName } from '@manyline/contract';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { AttachedFile, OutboxFile } from '../services/outboxStorage/outboxStorage.ts';
 import { conversationKey, type ConversationKey } from './outboxState.ts';
@@ -24,52 +24,55 @@ const ownerAtom = atom((get) => {
 });
 
 /** Stores a composer's files, in order. Returns the ids of those that last only as long as the tab. */
-export const storeFilesAtom = atom(
-  null,
-  (get, _set, conversation: ConversationKey, files: readonly FileInReview[]): Promise<readonly string[]> =>
-    inTurn(get, async () => {
-      const userId = get(userIdAtom);
-      const { files: known } = get(keepingAtom);
-      const storage = get(outboxStorageAtom);
-      if (userId === undefined) return [];
-      const owner = await get(ownerAtom);
-      const { line, tn } = conversation;
-      const changed: AttachedFile[] = [];
-      for (const [seq, given] of files.entries()) {
-        const attached = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
-        const before = known.get(given.id);
-        if (before && isSame(before.attached, attached)) continue;
-        const isStored = before ? before.isStored : await storage.attach(attached, given.file);
-        known.set(given.id, { attached, isStored });
-        if (before) changed.push(attached);
-      }
-      if (changed.length > 0) await storage.arrange(changed);
-      return files.flatMap(({ id }) => (known.get(id)?.isStored === false ? id : []));
-    }),
-);
+export function storeFiles(
+  get: Getter,
+  _set: Setter,
+  conversation: ConversationKey,
+  files: readonly FileInReview[],
+): Promise<readonly string[]> {
+  return inTurn(get, async () => {
+    const userId = get(userIdAtom);
+    const { files: known } = get(keepingAtom);
+    const storage = get(outboxStorageAtom);
+    if (userId === undefined) return [];
+    const owner = await get(ownerAtom);
+    const { line, tn } = conversation;
+    const changed: AttachedFile[] = [];
+    for (const [seq, given] of files.entries()) {
+      const attached = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
+      const before = known.get(given.id);
+      if (before && isSame(before.attached, attached)) continue;
+      const isStored = before ? before.isStored : await storage.attach(attached, given.file);
+      known.set(given.id, { attached, isStored });
+      if (before) changed.push(attached);
+    }
+    if (changed.length > 0) await storage.arrange(changed);
+    return files.flatMap(({ id }) => (known.get(id)?.isStored === false ? id : []));
+  });
+}
 
-export const discardFilesAtom = atom(null, (get, _set, ids: readonly string[]) =>
-  inTurn(get, async () => {
+export function discardFiles(get: Getter, _set: Setter, ids: readonly string[]) {
+  return inTurn(get, async () => {
     const userId = get(userIdAtom);
     for (const id of ids) get(keepingAtom).files.delete(id);
     if (userId !== undefined) await get(outboxStorageAtom).detach(userId, ids);
-  }),
-);
+  });
+}
 
 /** Releases files that are about to be sent. Returns those that are stored. */
-export const releaseFilesAtom = atom(null, (get, _set, ids: readonly string[]): Promise<readonly boolean[]> =>
-  inTurn(get, async () => {
+export function releaseFiles(get: Getter, _set: Setter, ids: readonly string[]): Promise<readonly boolean[]> {
+  return inTurn(get, async () => {
     const { files } = get(keepingAtom);
     return ids.map((id) => {
       const isStored = files.get(id)?.isStored ?? false;
       files.delete(id);
       return isStored;
     });
-  }),
-);
+  });
+}
 
 /** Reports the files in a conversation's composer: this page's, and those of other pages once they close. The returned function ends it. */
-export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey, listener: (files: readonly FileInReview[]) => void) => {
+export function findFiles(get: Getter, set: Setter, conversation: ConversationKey, listener: (files: readonly FileInReview[]) => void) {
   const stops: (() => void)[] = [];
   let isStopped = false;
   const stop = () => {
@@ -77,7 +80,7 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
     for (const end of stops) end();
   };
   const reportFiles = async (found: readonly AttachedFile[]) => {
-    const files = await set(restoreAtom, found);
+    const files = await restoreFiles(get, set, found);
     if (!isStopped && files.length > 0) listener(files);
   };
   void inTurn(get, async () => {
@@ -107,9 +110,9 @@ export const findFilesAtom = atom(null, (get, set, conversation: ConversationKey
     }
   });
   return stop;
-});
+}
 
-const restoreAtom = atom(null, async (get, _set, found: readonly AttachedFile[]): Promise<readonly FileInReview[]> => {
+async function restoreFiles(get: Getter, _set: Setter, found: readonly AttachedFile[]): Promise<readonly FileInReview[]> {
   const storage = get(outboxStorageAtom);
   const { files: known } = get(keepingAtom);
   const files: FileInReview[] = [];
@@ -121,7 +124,7 @@ const restoreAtom = atom(null, async (get, _set, found: readonly AttachedFile[])
     files.push({ id: attached.clientId, file: new File([bytes], name, { type }), caption: attached.caption, width, height });
   }
   return files;
-});
+}
 
 /** Runs steps in order, so that the stored state is the newest. */
 function inTurn<T>(get: Getter, work: () => Promise<T>): Promise<T> {

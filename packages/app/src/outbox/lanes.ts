@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { conversationKey, type ConversationKey } from './outboxState.ts';
@@ -32,7 +32,7 @@ interface FilesRun {
 const runsAtom = atom(() => new Map<string, FilesRun>());
 
 /** A sender of files begins, possibly beside others that wait for its lock. The returned function ends it. */
-export const beginFilesAtom = atom(null, (get, _set, conversation: ConversationKey): (() => void) => {
+export function beginFiles(get: Getter, _set: Setter, conversation: ConversationKey): () => void {
   const runs = get(runsAtom);
   const key = conversationKey(conversation);
   const run: FilesRun = runs.get(key) ?? {
@@ -53,19 +53,19 @@ export const beginFilesAtom = atom(null, (get, _set, conversation: ConversationK
     runs.delete(key);
     wake(run);
   };
-});
+}
 
 /** A file was sent or given up. */
-export const noteFileStepAtom = atom(null, (get, _set, conversation: ConversationKey) => {
+export function noteFileStep(get: Getter, _set: Setter, conversation: ConversationKey) {
   const run = get(runsAtom).get(conversationKey(conversation));
   if (run) wake(run);
-});
+}
 
 /** Resolves when a file may have been sent; undefined if a text needn't wait for it. */
-export const nextFileStepAtom = atom(null, (get, _set, conversation: ConversationKey): Promise<void> | undefined => {
+export function nextFileStep(get: Getter, _set: Setter, conversation: ConversationKey): Promise<void> | undefined {
   const run = get(runsAtom).get(conversationKey(conversation));
   return run?.isSlow === false ? run.step.promise : undefined;
-});
+}
 
 function wake(run: FilesRun): void {
   run.step.resolve();

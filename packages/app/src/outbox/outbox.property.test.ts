@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { createFakeBrowser, type FakeTab } from '../testing/fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from '../testing/fakeClock.ts';
 import { serverTransport } from '../testing/serverTransport.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { activeConversationAtom, openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
-import { loadOlderOfActiveAtom } from '../conversation/olderMessages.ts';
-import { sendDraftAtom } from '../composer/sendDraft.ts';
+import { openLine } from '../chats/chats.ts';
+import { activeConversationAtom, openConversation, startChat } from '../conversation/openChat.ts';
+import { loadOlderOfActive } from '../conversation/olderMessages.ts';
+import { sendDraft } from '../composer/sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import type { HttpReply, HttpRequest, Transport } from '../services/api/transport.ts';
-import { sendFilesAtom } from './outboxFiles.ts';
+import { sendFiles } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
 // Imported up front: the fake clock does not advance while code loads.
 import './uploads.ts';
@@ -102,9 +102,9 @@ async function createTestWorld() {
   }
 
   async function open(fakeTab: FakeTab, line: string, contact: string): Promise<void> {
-    void fakeTab.store.set(openLineAtom, line);
-    await fakeTab.store.set(startChatAtom, { line, tn: contact });
-    fakeTab.store.set(openConversationAtom, { line, tn: contact });
+    void run(fakeTab.store, openLine, line);
+    await run(fakeTab.store, startChat, { line, tn: contact });
+    run(fakeTab.store, openConversation, { line, tn: contact });
   }
 
   const bob = bobBrowser.openTab();
@@ -126,7 +126,7 @@ async function createTestWorld() {
         const fakeTab = tabs[next.tab] as FakeTab;
         const text = `tab ${next.tab} message ${sent[next.tab]?.length}`;
         if (!fakeTab.store.get(conversationAtom) || frozen.has(next.tab)) return;
-        fakeTab.store.set(sendDraftAtom, text);
+        run(fakeTab.store, sendDraft, text);
         sent[next.tab]?.push(text);
         return;
       }
@@ -137,7 +137,7 @@ async function createTestWorld() {
         const caption = `tab ${next.tab} file ${files[next.tab]?.length}`;
         uploads.plan(caption, next);
         files[next.tab]?.push(caption);
-        void fakeTab.store.set(sendFilesAtom, conversation, [{ file: new File([caption], 'a.txt', { type: 'text/plain' }), caption }]);
+        void run(fakeTab.store, sendFiles, conversation, [{ file: new File([caption], 'a.txt', { type: 'text/plain' }), caption }]);
         // It is shown after its bytes are stored.
         return settled();
       }
@@ -145,7 +145,7 @@ async function createTestWorld() {
         for (let count = 0; count < next.count; count += 1) {
           const text = `bob's message ${fromBob.length}`;
           if (!bob.store.get(conversationAtom)) return;
-          bob.store.set(sendDraftAtom, text);
+          run(bob.store, sendDraft, text);
           fromBob.push(text);
         }
         return;
@@ -216,7 +216,7 @@ async function createTestWorld() {
       expect(truth.filter((text) => text.startsWith('bob'))).toEqual(fromBob);
       for (const fakeTab of [...tabs, bob]) {
         for (let page = 0; page < 50 && fakeTab.store.get(conversationAtom)?.hasMore; page += 1) {
-          void fakeTab.store.set(loadOlderOfActiveAtom);
+          void run(fakeTab.store, loadOlderOfActive);
           await clock.advance(0);
         }
         expect(texts(fakeTab)).toEqual(truth);

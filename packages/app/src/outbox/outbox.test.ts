@@ -2,9 +2,9 @@ import type { Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
-import { openChatAtom, openConversationAtom, startChatAtom } from '../conversation/openChat.ts';
-import { deleteMessageAtom, storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { openLine } from '../chats/chats.ts';
+import { openChat, openConversation, startChat } from '../conversation/openChat.ts';
+import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
@@ -17,8 +17,8 @@ async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });
   const tab = world.openTab();
   await run(tab.store, restoreSession);
-  await tab.store.set(openLineAtom, LINE);
-  tab.store.set(openChatAtom, 'chat-bob');
+  await run(tab.store, openLine, LINE);
+  run(tab.store, openChat, 'chat-bob');
   const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, state }) => [text, state]) ?? [];
   const sends = () => world.calls.filter(({ name }) => name === 'sendMessage');
   return { ...world, ...tab, shown, sends };
@@ -30,7 +30,7 @@ describe('sending', () => {
   it('is queued, then sending, then sent, under one key', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof accepted>>();
     const { store, shown, sends } = await enter({ sendMessage: () => reply.promise });
-    store.set(sendDraftAtom, 'Hello  ');
+    run(store, sendDraft, 'Hello  ');
     expect(shown().at(-1)).toEqual(['Hello', 'queued']);
     const key = store.get(conversationAtom)?.messages.at(-1)?.key;
     await settle();
@@ -56,7 +56,7 @@ describe('sending', () => {
         return call(...args);
       },
     });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(sends()).toHaveLength(1);
     expect(storedAtSend).toBe(1);
@@ -66,14 +66,14 @@ describe('sending', () => {
     const { store, services } = await enter({ sendMessage: () => accepted('m2', 200) });
     expect(store.get(isOutboxVolatileAtom)).toBe(false);
     Object.assign(services.outbox, { isPersistent: () => false });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(store.get(isOutboxVolatileAtom)).toBe(true);
   });
 
   it.each(['', '   \n\t '])('does not send %j', async (text) => {
     const { store, sends } = await enter({});
-    store.set(sendDraftAtom, text);
+    run(store, sendDraft, text);
     await settle();
     expect(sends()).toEqual([]);
     expect(store.get(outboxAtom)).toEqual([]);
@@ -82,8 +82,8 @@ describe('sending', () => {
   it('does not send a too long text, and keeps the draft', async () => {
     const { store, sends } = await enter({});
     const text = 'x'.repeat(100_000);
-    store.set(storeDraftAtom, text, 'chat-bob');
-    store.set(sendDraftAtom, text);
+    run(store, storeDraft, text, 'chat-bob');
+    run(store, sendDraft, text);
     await settle();
     expect(sends()).toEqual([]);
     expect(store.get(activeDraftAtom)).toBe(text);
@@ -101,7 +101,7 @@ describe('sending', () => {
       sendMessage: () => undefined,
       findSent: () => succeed<'findSent'>({ chatId: 'chat-bob', message: sent }),
     });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(shown().at(-1)).toEqual(['Hello', 'uncertain']);
     await clock.advance(1_000);
@@ -115,7 +115,7 @@ describe('sending', () => {
       sendMessage: () => ((tries += 1) < 3 ? undefined : accepted('m2', 200)),
       findSent: () => succeed<'findSent'>(null),
     });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await clock.advance(999);
     expect(sends()).toHaveLength(1);
     await clock.advance(1);
@@ -129,26 +129,26 @@ describe('sending', () => {
     const { store, shown, script, sends } = await enter({
       sendMessage: ({ msg }) => (msg === 'Bad' ? refuse(422, 'Not this') : accepted('m2', 200)),
     });
-    store.set(sendDraftAtom, 'Bad');
-    store.set(sendDraftAtom, 'Good');
+    run(store, sendDraft, 'Bad');
+    run(store, sendDraft, 'Good');
     expect(store.get(waitingCountAtom)).toBe(2);
     await settle();
     expect([store.get(outboxAtom).length, store.get(waitingCountAtom)]).toEqual([1, 0]);
     const failed = store.get(conversationAtom)?.messages.find(({ state }) => state === 'failed');
     expect(failed).toMatchObject({ text: 'Bad', failure: 'refused', failureText: 'Not this' });
     expect(shown()).toContainEqual(['Good', 'sent']);
-    store.set(retryMessageAtom, failed?.key ?? '');
+    run(store, retryMessage, failed?.key ?? '');
     await settle();
     expect(sends()).toHaveLength(3);
     Object.assign(script, { sendMessage: () => accepted('m3', 300) });
-    store.set(deleteMessageAtom, failed?.key ?? '');
+    run(store, deleteMessage, failed?.key ?? '');
     await settle();
     expect(shown().map(([text]) => text)).toEqual(['m1', 'Good']);
   });
 
   it('reports that a text was too long for the server', async () => {
     const { store } = await enter({ sendMessage: () => refuse(422, 'Too long', 'messageTooLong') });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(store.get(conversationAtom)?.messages.at(-1)).toMatchObject({ state: 'failed', failure: 'tooLong' });
   });
@@ -158,7 +158,7 @@ describe('sending', () => {
     const { store, sends, clock } = await enter({
       sendMessage: () => ((tries += 1) === 1 ? { status: 429, body: '', retryAfter: 30 } : accepted('m2', 200)),
     });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await clock.advance(29_999);
     expect(sends()).toHaveLength(1);
     await clock.advance(1);
@@ -168,7 +168,7 @@ describe('sending', () => {
   it('waits while offline and sends when online', async () => {
     const { store, shown, sends, goOnline } = await enter({ sendMessage: () => accepted('m2', 200) });
     goOnline(false);
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(shown().at(-1)).toEqual(['Hello', 'queued']);
     expect(sends()).toHaveLength(0);
@@ -180,7 +180,7 @@ describe('sending', () => {
   it('survives its tab: another tab sends it once', async () => {
     const never = new Promise<undefined>(() => undefined);
     const { store, kill, openTab, script, sends } = await enter({ sendMessage: () => never, findSent: () => succeed<'findSent'>(null) });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     kill();
     Object.assign(script, { sendMessage: () => accepted('m2', 200) });
@@ -205,7 +205,7 @@ describe('sending', () => {
     });
     openTab().services.tabs.post({ type: 'outboxChanged', userId: 'alice' });
     await settle();
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     read.resolve();
     await settle();
@@ -214,7 +214,7 @@ describe('sending', () => {
 
   it('never signs the user out', async () => {
     const { store, clock } = await enter({ sendMessage: () => undefined, findSent: () => undefined });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await clock.advance(120_000);
     expect(store.get(sessionAtom).status).toBe('signedIn');
   });
@@ -223,28 +223,28 @@ describe('sending', () => {
 describe('drafts', () => {
   it('never come back after sending, not even after a reload', async () => {
     const { store, openTab, kill } = await enter({ sendMessage: () => accepted('m2', 200) });
-    store.set(storeDraftAtom, 'Hello', 'chat-bob');
-    store.set(sendDraftAtom, 'Hello');
+    run(store, storeDraft, 'Hello', 'chat-bob');
+    run(store, sendDraft, 'Hello');
     expect(store.get(activeDraftAtom)).toBe('');
     await settle();
     kill();
     const { store: next } = openTab();
     await run(next, restoreSession);
-    await next.set(openLineAtom, LINE);
-    next.set(openChatAtom, 'chat-bob');
+    await run(next, openLine, LINE);
+    run(next, openChat, 'chat-bob');
     expect(next.get(activeDraftAtom)).toBe('');
   });
 
   it('are there again after a reload, in the list and in the chat', async () => {
     const { store, openTab, kill } = await enter({});
-    store.set(storeDraftAtom, 'Hel', 'chat-bob');
+    run(store, storeDraft, 'Hel', 'chat-bob');
     await settle();
     kill();
     const { store: next } = openTab();
     await run(next, restoreSession);
-    await next.set(openLineAtom, LINE);
+    await run(next, openLine, LINE);
     expect(next.get(chatListAtom)).toMatchObject({ status: 'ready', value: [{ preview: 'Hel', previewKind: 'draft' }] });
-    next.set(openChatAtom, 'chat-bob');
+    run(next, openChat, 'chat-bob');
     expect(next.get(activeDraftAtom)).toBe('Hel');
   });
 });
@@ -252,11 +252,11 @@ describe('drafts', () => {
 describe('writing to a number without a chat', () => {
   it('creates a contact named by the number in national format, and keeps the view when the server creates the chat', async () => {
     const { store, sends } = await enter({ getListMessages: () => succeed<'getListMessages'>([]), sendMessage: () => accepted('m2', 200) });
-    await store.set(startChatAtom, { line: LINE, tn: BOB });
-    store.set(openConversationAtom, { line: LINE, tn: BOB });
+    await run(store, startChat, { line: LINE, tn: BOB });
+    run(store, openConversation, { line: LINE, tn: BOB });
     const before = store.get(conversationAtom);
     expect(before).toMatchObject({ name: '06 12 34 56 78', tn: BOB, messages: [] });
-    store.set(sendDraftAtom, 'Hello');
+    run(store, sendDraft, 'Hello');
     await settle();
     expect(sends()).toMatchObject([{ payload: { name: '06 12 34 56 78', phoneNumber: BOB } }]);
     expect(store.get(conversationAtom)).toMatchObject({ chatId: before?.chatId, messages: [{ text: 'Hello', state: 'sent' }] });

@@ -1,9 +1,10 @@
 import type { Message } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { sendDraftAtom } from '../composer/sendDraft.ts';
+import { sendDraft } from '../composer/sendDraft.ts';
 import { LINE, succeed } from '../testing/scriptedWorld.ts';
 import { outboxAtom } from './outboxState.ts';
 import { calm, enter, file, stored } from './testing/filesWorld.ts';
+import { run } from '../shared/action.ts';
 
 const SIX_SECONDS = 6_000;
 
@@ -79,7 +80,7 @@ it('a tab that dies at any step leaves every text and file to the next one, once
     for (const text of ['one', 'two', 'three']) {
       if (steps() >= death) break;
       texts.push(text);
-      store.set(sendDraftAtom, text);
+      run(store, sendDraft, text);
       await calm();
     }
     await clock.advance(SIX_SECONDS);

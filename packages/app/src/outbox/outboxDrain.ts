@@ -5,11 +5,11 @@ import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import { isLockFailure } from '../services/browser/locks.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { linesStateAtom } from '../chats/lineChats.ts';
-import { recordSentAtom } from '../chats/liveUpdates.ts';
+import { recordSent } from '../chats/liveUpdates.ts';
 import type { DrainMessage } from '../services/browser/tabs.ts';
 import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
-import { beginFilesAtom, type Lane, laneKey, laneOf, nextFileStepAtom, noteFileStepAtom } from './lanes.ts';
-import { removeItemAtom, updateItemAtom } from './outboxItems.ts';
+import { beginFiles, type Lane, laneKey, laneOf, nextFileStep, noteFileStep } from './lanes.ts';
+import { removeItem, updateItem } from './outboxItems.ts';
 import { renumberedAtom } from '../lines/profiles.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -31,44 +31,44 @@ type Outcome = { readonly next: 'go' } | { readonly next: 'wait'; readonly ms?: 
 export type DrainHow = 'waiting' | 'atOnce' | 'tookOver';
 
 /** Sends a lane's messages: here if this tab is the leader, else through the leader. */
-export const drainLaneAtom = atom(null, async (get, set, lane: Lane, how: DrainHow = 'waiting') => {
+export async function drainLane(get: Getter, set: Setter, lane: Lane, how: DrainHow = 'waiting') {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
-  if (how !== 'waiting') set(resetBackoffAtom, lane);
+  if (how !== 'waiting') resetBackoff(get, set, lane);
   // Unstored messages are known only to this tab.
-  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return set(deliverAllAtom, userId, lane, how);
+  if (get(tabRoleAtom) === 'leader' || !get(outboxStorageAtom).isPersistent()) return deliverLane(get, set, userId, lane, how);
   const { line, tn, hasFile } = lane;
   get(servicesAtom).tabs.post({ type: 'drain', userId, line, tn, hasFile, isAtOnce: how !== 'waiting' });
   get(tabLinkAtom)?.checkLeader();
-});
+}
 
 /** Another tab has something to send. */
-export const followDrainAtom = atom(null, (get, set, { line, tn, hasFile, isAtOnce }: DrainMessage) => {
+export function followDrain(get: Getter, set: Setter, { line, tn, hasFile, isAtOnce }: DrainMessage) {
   if (get(tabRoleAtom) !== 'leader') return;
   // A tab of an earlier version doesn't say which.
   const lanes = hasFile === undefined ? [false, true] : [hasFile];
-  for (const one of lanes) void set(drainLaneAtom, { line, tn, hasFile: one }, isAtOnce ? 'atOnce' : 'waiting');
-});
+  for (const one of lanes) void drainLane(get, set, { line, tn, hasFile: one }, isAtOnce ? 'atOnce' : 'waiting');
+}
 
 /** Sends in the order of writing; only one tab does at a time. */
-const deliverAllAtom = atom(null, async (get, set, userId: string, lane: Lane, how: DrainHow) => {
+async function deliverLane(get: Getter, set: Setter, userId: string, lane: Lane, how: DrainHow) {
   const { locks, page } = get(servicesAtom);
   if (!page.isOnline()) return;
   const key = laneKey(lane);
-  const endFiles = lane.hasFile ? set(beginFilesAtom, lane) : undefined;
+  const endFiles = lane.hasFile ? beginFiles(get, set, lane) : undefined;
   const deliverAll = async (isHeld: () => boolean): Promise<Outcome> => {
     for (;;) {
       if (get(userIdAtom) !== userId || !isHeld()) return { next: 'stop' };
       // Taken before the read, so that no step after it is missed.
-      const fileStep = lane.hasFile ? undefined : set(nextFileStepAtom, lane);
-      const { item, isAfterFile } = await set(nextItemAtom, userId, lane);
+      const fileStep = lane.hasFile ? undefined : nextFileStep(get, set, lane);
+      const { item, isAfterFile } = await nextItem(get, set, userId, lane);
       if (!item) return { next: 'stop' };
       if (isAfterFile && fileStep) {
         await fileStep;
         continue;
       }
-      const step = await set(deliverAtom, item);
-      if (lane.hasFile) set(noteFileStepAtom, lane);
+      const step = await deliverItem(get, set, item);
+      if (lane.hasFile) noteFileStep(get, set, lane);
       if (step.next !== 'go') return step;
       get(backoffsAtom).delete(key);
     }
@@ -81,67 +81,67 @@ const deliverAllAtom = atom(null, async (get, set, userId: string, lane: Lane, h
   const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver')
     .catch(withoutLock)
     .finally(endFiles);
-  if (outcome.next === 'wait' && get(userIdAtom) === userId) set(backOffAtom, lane, outcome.ms);
-});
+  if (outcome.next === 'wait' && get(userIdAtom) === userId) backOffLane(get, set, lane, outcome.ms);
+}
 
 /** Resets a lane's back-off. */
-export const resetBackoffAtom = atom(null, (get, _set, lane: Lane) => {
+export function resetBackoff(get: Getter, _set: Setter, lane: Lane) {
   const key = laneKey(lane);
   get(backoffsAtom).get(key)?.cancel();
   get(backoffsAtom).delete(key);
-});
+}
 
-const backOffAtom = atom(null, (get, set, lane: Lane, ms?: number) => {
+function backOffLane(get: Getter, set: Setter, lane: Lane, ms?: number) {
   const backoffs = get(backoffsAtom);
   const key = laneKey(lane);
   const known = backoffs.get(key);
   known?.cancel();
   const attempts = known?.attempts ?? 0;
   const wait = ms ?? BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] ?? 0;
-  const cancel = get(servicesAtom).clock.setTimer(wait, () => void set(drainLaneAtom, lane));
+  const cancel = get(servicesAtom).clock.setTimer(wait, () => void drainLane(get, set, lane));
   backoffs.set(key, { attempts: attempts + 1, cancel });
-});
+}
 
 /** Read from storage, because other tabs write to it too. */
-const nextItemAtom = atom(null, async (get, _set, userId: string, { line, tn, hasFile }: Lane) => {
+async function nextItem(get: Getter, _set: Setter, userId: string, { line, tn, hasFile }: Lane) {
   const stored = await get(outboxStorageAtom).items(userId);
   const waiting = stored
     .filter((item) => item.line === line && item.tn === tn && item.state !== 'failed')
     .toSorted((a, b) => a.seq - b.seq || (a.clientId < b.clientId ? -1 : 1));
   const item = waiting.find(({ file }) => hasFile === (file !== undefined));
   return { item, isAfterFile: item !== waiting[0] };
-});
+}
 
-const deliverAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome> => {
+async function deliverItem(get: Getter, set: Setter, item: OutboxItem): Promise<Outcome> {
   // Stored as sending, but the lock is free: the sending tab is gone, and its answer is lost.
   if (item.state !== 'queued') {
     const found = await callApi(get, set, 'findSent', { clientId: item.clientId }, { tn: item.line, isQuiet: true });
     if (!found.ok) {
-      const moved = await set(followLineAtom, item);
+      const moved = await followLine(get, set, item);
       if (moved) return moved;
-      await set(updateItemAtom, { ...item, state: 'uncertain' });
+      await updateItem(get, set, { ...item, state: 'uncertain' });
       return found.kind === 'unauthorized' ? { next: 'stop' } : wait(found);
     }
-    if (found.data) return set(settleAtom, item, found.data.message, found.data.chatId);
+    if (found.data) return settleItem(get, set, item, found.data.message, found.data.chatId);
   }
-  if (!(await set(updateItemAtom, { ...item, state: 'sending' }))) return { next: 'go' };
+  if (!(await updateItem(get, set, { ...item, state: 'sending' }))) return { next: 'go' };
   const sent = item.file ? await sendWithFile(get, set, item) : await sendText(get, set, item);
   if (sent === 'gone') return { next: 'go' };
-  if (sent.ok) return set(settleAtom, item, acceptedMessage(item, sent.data), sent.data.chatId);
-  return (await set(followLineAtom, item)) ?? set(failAtom, item, sent);
-});
+  if (sent.ok) return settleItem(get, set, item, acceptedMessage(item, sent.data), sent.data.chatId);
+  return (await followLine(get, set, item)) ?? failItem(get, set, item, sent);
+}
 
 /**
  * The line's number changed while the message was being sent: look it up on the new number and continue there. Undefined if the number
  * did not change.
  */
-const followLineAtom = atom(null, async (get, set, item: OutboxItem): Promise<Outcome | undefined> => {
+async function followLine(get: Getter, set: Setter, item: OutboxItem): Promise<Outcome | undefined> {
   const line = get(renumberedAtom).get(item.line);
   if (line === undefined) return undefined;
-  await set(updateItemAtom, { ...item, line, state: 'uncertain' });
-  void set(drainLaneAtom, { ...laneOf(item), line });
+  await updateItem(get, set, { ...item, line, state: 'uncertain' });
+  void drainLane(get, set, { ...laneOf(item), line });
   return { next: 'go' };
-});
+}
 
 function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line }: OutboxItem) {
   return callApi(get, set, 'sendMessage', { name, phoneNumber: tn, msg: text, clientId }, { tn: line, isQuiet: true });
@@ -152,18 +152,18 @@ async function sendWithFile(get: Getter, set: Setter, item: OutboxItem) {
   return step ? step.sendItemFile(get, set, item) : ({ ok: false, kind: 'unreachable' } as const);
 }
 
-const settleAtom = atom(null, async (get, set, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> => {
+async function settleItem(get: Getter, set: Setter, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> {
   const message: Message = { ...accepted, clientId: item.clientId };
-  set(acceptSentAtom, item, message, chatId);
+  acceptSent(get, set, item, message, chatId);
   get(servicesAtom).tabs.post({ type: 'sent', item, message, ...(chatId === undefined ? {} : { chatId }) });
-  await set(removeItemAtom, item);
+  await removeItem(get, set, item);
   return { next: 'go' };
-});
+}
 
 /** The server accepted a message that this tab or another sent. */
-export const acceptSentAtom = atom(null, (get, set, item: OutboxItem, message: Message, chatId?: string) => {
-  if (get(userIdAtom) === item.userId) set(recordSentAtom, item.line, item, message, chatId);
-});
+export function acceptSent(get: Getter, set: Setter, item: OutboxItem, message: Message, chatId?: string) {
+  if (get(userIdAtom) === item.userId) recordSent(get, set, item.line, item, message, chatId);
+}
 
 /** By code of a refusal. */
 const REASONS: ReadonlyMap<string, 'tooLong' | 'fileGone'> = new Map([
@@ -171,23 +171,23 @@ const REASONS: ReadonlyMap<string, 'tooLong' | 'fileGone'> = new Map([
   [FILE_GONE, 'fileGone'],
 ]);
 
-const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFailure): Promise<Outcome> => {
+async function failItem(get: Getter, set: Setter, item: OutboxItem, failure: CallFailure): Promise<Outcome> {
   switch (failure.kind) {
     case 'unauthorized':
-      await set(updateItemAtom, { ...item, state: 'queued' });
+      await updateItem(get, set, { ...item, state: 'queued' });
       return { next: 'stop' };
     case 'unreachable':
     case 'malformed':
       // It may have arrived: look it up before sending it again.
-      await set(updateItemAtom, { ...item, state: 'uncertain' });
+      await updateItem(get, set, { ...item, state: 'uncertain' });
       return wait(failure);
     case 'forbidden':
     case 'refused':
       if (failure.retryAfter || failure.code === 'tooManyRequests') {
-        await set(updateItemAtom, { ...item, state: 'queued' });
+        await updateItem(get, set, { ...item, state: 'queued' });
         return wait(failure);
       }
-      await set(updateItemAtom, {
+      await updateItem(get, set, {
         ...item,
         time: timeOfFailure(get, item),
         state: 'failed',
@@ -198,7 +198,7 @@ const failAtom = atom(null, async (get, set, item: OutboxItem, failure: CallFail
       });
       return { next: 'go' };
   }
-});
+}
 
 /** After the messages sent before it: those have the server's time by now, its own is from when it was written. */
 function timeOfFailure(get: Getter, { line, tn, time }: OutboxItem): number {

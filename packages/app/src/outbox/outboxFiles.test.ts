@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BOB, LINE, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { deleteMessageAtom, retryMessageAtom, sendDraftAtom } from '../composer/sendDraft.ts';
+import { deleteMessage, retryMessage, sendDraft } from '../composer/sendDraft.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
-import { cancelFileAtom } from './outboxFiles.ts';
-import { watchProgressAtom } from './uploads.ts';
+import { cancelFile } from './outboxFiles.ts';
+import { watchProgress } from './uploads.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { calm, enter, file, stored, took } from './testing/filesWorld.ts';
+import { run } from '../shared/action.ts';
 
 describe('files in the outbox', () => {
   it('are sent in order, each with its caption, and before later messages', async () => {
@@ -16,7 +17,7 @@ describe('files in the outbox', () => {
       sendMessage: () => succeed<'sendMessage'>({ id: 'm9', time: 300, chatId: 'chat-bob' }),
     });
     await send(file('a.txt', 'First'), file('b.txt'));
-    store.set(sendDraftAtom, 'and words');
+    run(store, sendDraft, 'and words');
     await calm();
     expect(sends().map(({ name, payload }) => [name, payload['msg']])).toEqual([
       ['sendFile', 'First'],
@@ -77,7 +78,7 @@ describe('files in the outbox', () => {
     vi.spyOn(lost, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
     vi.spyOn(services.outbox, 'file').mockResolvedValue(lost);
     await send(file('a.txt'));
-    store.set(sendDraftAtom, 'and words');
+    run(store, sendDraft, 'and words');
     await clock.advance(1_000);
     await calm();
     expect(shown().slice(1)).toEqual([
@@ -87,7 +88,7 @@ describe('files in the outbox', () => {
     const [item] = store.get(outboxAtom);
     expect(item?.failure).toEqual({ reason: 'fileGone' });
     expect(calls.filter(({ name }) => name === 'findSent')).toHaveLength(1);
-    store.set(deleteMessageAtom, item?.clientId ?? '');
+    run(store, deleteMessage, item?.clientId ?? '');
     await calm();
     expect(store.get(outboxAtom)).toEqual([]);
     expect(sends()).toHaveLength(2);
@@ -106,10 +107,10 @@ describe('files in the outbox', () => {
     ]);
     isRefused = false;
     const [a, b] = store.get(outboxAtom).map(({ clientId }) => clientId);
-    store.set(retryMessageAtom, a ?? '');
+    run(store, retryMessage, a ?? '');
     await calm();
     expect(shown()).toContainEqual(['a.txt', 'sent']);
-    store.set(deleteMessageAtom, b ?? '');
+    run(store, deleteMessage, b ?? '');
     await calm();
     expect(shown().map(([name]) => name)).not.toContain('b.txt');
     expect(await services.outbox.file('alice', b ?? '')).toBeUndefined();
@@ -139,7 +140,7 @@ describe('files in the outbox', () => {
       findSent: () => succeed<'findSent'>(null),
     });
     await send(file('a.txt'), file('b.txt'));
-    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await run(store, cancelFile, store.get(outboxAtom)[0]?.clientId ?? '');
     await calm();
     expect(sends()).toHaveLength(2);
     expect(shown().slice(1)).toEqual([['b.txt', 'sent']]);
@@ -155,7 +156,7 @@ describe('files in the outbox', () => {
       findSent: () => (isReachable ? succeed<'findSent'>(null) : undefined),
     });
     await send(file('a.txt'));
-    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await run(store, cancelFile, store.get(outboxAtom)[0]?.clientId ?? '');
     await clock.advance(20_000);
     await calm();
     expect(shown().slice(1)).toMatchObject([['a.txt', 'uncertain']]);
@@ -179,7 +180,7 @@ describe('files in the outbox', () => {
       },
     });
     await send(file('a.txt'));
-    await store.set(cancelFileAtom, store.get(outboxAtom)[0]?.clientId ?? '');
+    await run(store, cancelFile, store.get(outboxAtom)[0]?.clientId ?? '');
     await calm();
     expect(shown().slice(1)).toEqual([['a.txt', 'delivered']]);
   });
@@ -197,8 +198,8 @@ describe('files in the outbox', () => {
     await send(file('a.txt'));
     const id = store.get(outboxAtom)[0]?.clientId ?? '';
     const reported: Record<string, (number | undefined)[]> = { here: [], there: [] };
-    store.set(watchProgressAtom, id, (share) => reported['here']?.push(share));
-    other.store.set(watchProgressAtom, id, (share) => reported['there']?.push(share));
+    run(store, watchProgress, id, (share) => reported['here']?.push(share));
+    run(other.store, watchProgress, id, (share) => reported['there']?.push(share));
     for (let step = 1; step <= 100; step += 1) {
       await clock.advance(10);
       tell?.(step / 100);

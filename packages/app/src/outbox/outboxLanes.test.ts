@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sendDraftAtom, deleteMessageAtom, retryMessageAtom } from '../composer/sendDraft.ts';
+import { sendDraft, deleteMessage, retryMessage } from '../composer/sendDraft.ts';
 import { refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { signOut } from '../session/session.ts';
-import { cancelFileAtom } from './outboxFiles.ts';
+import { cancelFile } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
 import { calm, enter, file, took } from './testing/filesWorld.ts';
 import { run } from '../shared/action.ts';
@@ -27,7 +27,7 @@ async function enterSlow(script: Script = {}) {
   });
   const sent = () => world.sends().map(({ payload }) => (payload['fileData'] as File | undefined)?.name ?? payload['msg']);
   const say = async (text: string, { store }: Pick<typeof world, 'store'> = world) => {
-    store.set(sendDraftAtom, text);
+    run(store, sendDraft, text);
     await calm();
   };
   const pass = async (ms: number) => {
@@ -95,7 +95,7 @@ describe('a text after a file', () => {
   });
 
   it.each([
-    ['is cancelled', async ({ store, idOf }: Slow) => store.set(cancelFileAtom, idOf('a.txt'))],
+    ['is cancelled', async ({ store, idOf }: Slow) => run(store, cancelFile, idOf('a.txt'))],
     ['is refused', async ({ finish }: Slow) => finish('a.txt', refuse(400, 'Not this one.'))],
     ['waits for the server', async ({ finish }: Slow) => finish('a.txt', { status: 429, body: '', retryAfter: 30 })],
     ['has no answer', async ({ uploads }: Slow) => uploads.get('a.txt')?.lose()],
@@ -132,7 +132,7 @@ describe('a text after a file', () => {
     await send(file('a.txt'));
     await say('regretted');
     await say('words');
-    store.set(deleteMessageAtom, idOf('regretted'));
+    run(store, deleteMessage, idOf('regretted'));
     await finish('a.txt');
     expect(sent()).toEqual(['a.txt', 'words']);
   });
@@ -142,7 +142,7 @@ describe('a text after a file', () => {
     await send(file('a.txt'));
     await finish('a.txt', refuse(400, 'Not this one.'));
     await say('words');
-    store.set(retryMessageAtom, idOf('a.txt'));
+    run(store, retryMessage, idOf('a.txt'));
     await calm();
     await finish('a.txt');
     expect(sent()).toEqual(['a.txt', 'words', 'a.txt']);
@@ -202,7 +202,7 @@ describe('between tabs', () => {
     const other = await another();
     Object.assign(other.services.outbox, { isPersistent: () => false });
     await other.send(file('a.txt'));
-    other.store.set(sendDraftAtom, 'quick');
+    run(other.store, sendDraft, 'quick');
     await pass(1_000);
     expect(sent()).toEqual(['a.txt']);
     await finish('a.txt');

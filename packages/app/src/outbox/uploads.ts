@@ -1,11 +1,11 @@
 import type { Answer } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { adoptFileAtom } from '../files/fileUrls.ts';
+import { adoptFile } from '../files/fileUrls.ts';
 import { type CallFailure, type CallResult, FILE_GONE } from '../services/api/callResult.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { callApi } from '../session/callApi.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { removeItemAtom } from './outboxItems.ts';
+import { removeItem } from './outboxItems.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Minimum interval between progress reports, in ms. */
@@ -50,11 +50,11 @@ export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): 
       },
       { tn: item.line, isQuiet: true, signal: upload.abort.signal, onProgress: report },
     );
-    if (sent.ok && sent.data.message.file) set(adoptFileAtom, sent.data.message.file.id, sent.data.message.file.type, blob);
+    if (sent.ok && sent.data.message.file) adoptFile(get, set, sent.data.message.file.id, sent.data.message.file.type, blob);
     return sent.ok || !upload.isCancelled ? sent : await finishCancelling(get, set, item);
   } finally {
     get(uploadsAtom).delete(clientId);
-    set(reportProgressAtom, clientId, undefined);
+    reportProgress(get, set, clientId, undefined);
   }
 }
 
@@ -71,7 +71,7 @@ async function finishCancelling(
   }
   get(cancelledAtom).delete(item.clientId);
   if (!found.data) {
-    await set(removeItemAtom, item);
+    await removeItem(get, set, item);
     return 'gone';
   }
   const { message, chatId } = found.data;
@@ -79,16 +79,16 @@ async function finishCancelling(
 }
 
 /** Aborts the upload if this tab runs it; answers whether it does. */
-export const cancelUploadAtom = atom(null, (get, _set, clientId: string): boolean => {
+export function cancelUpload(get: Getter, _set: Setter, clientId: string): boolean {
   const upload = get(uploadsAtom).get(clientId);
   if (!upload) return false;
   upload.isCancelled = true;
   upload.abort.abort();
   return true;
-});
+}
 
 /** Reports a file's progress from 0 to 1, and undefined while it is not being sent. The returned function ends it. */
-export const watchProgressAtom = atom(null, (get, _set, clientId: string, listener: ProgressListener): (() => void) => {
+export function watchProgress(get: Getter, _set: Setter, clientId: string, listener: ProgressListener): () => void {
   const listeners = get(listenersAtom);
   const own = listeners.get(clientId) ?? new Set();
   listeners.set(clientId, own.add(listener));
@@ -97,18 +97,18 @@ export const watchProgressAtom = atom(null, (get, _set, clientId: string, listen
     own.delete(listener);
     if (own.size === 0) listeners.delete(clientId);
   };
-});
+}
 
-const reportProgressAtom = atom(null, (get, set, clientId: string, share: number | undefined) => {
-  set(setProgressAtom, clientId, share);
+function reportProgress(get: Getter, set: Setter, clientId: string, share: number | undefined) {
+  setProgress(get, set, clientId, share);
   get(servicesAtom).tabs.post({ type: 'fileProgress', clientId, ...(share === undefined ? {} : { share }) });
-});
+}
 
-export const setProgressAtom = atom(null, (get, _set, clientId: string, share: number | undefined) => {
+export function setProgress(get: Getter, _set: Setter, clientId: string, share: number | undefined) {
   if (share === undefined) get(progressAtom).delete(clientId);
   else get(progressAtom).set(clientId, share);
   for (const listener of get(listenersAtom).get(clientId) ?? []) listener(share);
-});
+}
 
 async function isReadable(blob: Blob): Promise<boolean> {
   try {
@@ -125,6 +125,6 @@ function throttled(get: Getter, set: Setter, clientId: string): (share: number) 
     const now = get(servicesAtom).clock.now() * 1_000;
     if (share < 1 && now - reportedAt < PROGRESS_INTERVAL_MS) return;
     reportedAt = now;
-    set(reportProgressAtom, clientId, share);
+    reportProgress(get, set, clientId, share);
   };
 }

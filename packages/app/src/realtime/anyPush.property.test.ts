@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { followActivity } from '../clients/activity.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
 import { openChatsWorld } from '../chats/testing/chatsWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
 import { run } from '../shared/action.ts';
 
@@ -40,7 +40,7 @@ function fieldsOf(sample: object): Record<string, fc.Arbitrary<unknown>> {
 
 test('any push, from any back end: nothing throws, the chats stay and the next message arrives', async () => {
   const { store, hub, clock, push, texts } = await openChatsWorld();
-  await store.set(openLineAtom, LINE);
+  await run(store, openLine, LINE);
   const unfollow = run(store, followActivity);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(methods, fc.oneof(notice, parts)), { maxLength: 6 }), async (pushes) => {

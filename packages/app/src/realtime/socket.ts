@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { initialSocketState, type SocketState } from '../services/socketState.ts';
 import { linkTabs } from './tabLink.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
@@ -21,7 +21,7 @@ export interface SocketHandlers {
 }
 
 /** Connects for the signed-in user, or follows the tab that did, until closeSocket. */
-export const openSocketAtom = atom(null, (get, set, userId: string, { hubUrl, onPush, onOpen, onLost, onLead }: SocketHandlers) => {
+export function openSocket(get: Getter, set: Setter, userId: string, { hubUrl, onPush, onOpen, onLost, onLead }: SocketHandlers) {
   closeSocket(get, set);
   // The previous connection's end state does not apply.
   set(shownSocketAtom, { state: initialSocketState, secondsToRetry: 0 });
@@ -69,7 +69,7 @@ export const openSocketAtom = atom(null, (get, set, userId: string, { hubUrl, on
     for (const off of offs) off();
   };
   set(tabLinkAtom, { ...link, close });
-});
+}
 
 const createHubAtom = atom((get) => {
   const { createHub, config } = get(servicesAtom);

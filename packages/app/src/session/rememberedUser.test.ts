@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chatListAtom } from '../chats/chatLists.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
-import { createLocationAtom, openLocationAtom } from '../inbox/location/chatLocation.ts';
+import { createLocationAtom, openLocation } from '../inbox/location/chatLocation.ts';
 import '../inbox/location/openRememberedChat.ts';
 import { paths } from '../routing/paths.ts';
-import { sendMessageAtom } from '../outbox/outbox.ts';
+import { sendMessage } from '../outbox/outbox.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 // Imported up front: code doesn't load while the fake clock settles.
@@ -58,11 +58,11 @@ describe('a start offline', () => {
   });
 
   it('lists what was written, and sends it once', async () => {
-    const sendMessage = () => succeed<'sendMessage'>({ id: 'm1', time: 1, chatId: 'chat-bob' });
-    const { store, callsSince, goOnline, clock } = await startOffline({ sendMessage });
-    void store.set(openLineAtom, LINE);
+    const answer = () => succeed<'sendMessage'>({ id: 'm1', time: 1, chatId: 'chat-bob' });
+    const { store, callsSince, goOnline, clock } = await startOffline({ sendMessage: answer });
+    void run(store, openLine, LINE);
     expect(store.get(chatListAtom).status).toBe('loading');
-    store.set(sendMessageAtom, { line: LINE, tn: BOB, name: 'Bob' }, 'Written offline');
+    run(store, sendMessage, { line: LINE, tn: BOB, name: 'Bob' }, 'Written offline');
     await clock.advance(500);
     expect(store.get(chatListAtom)).toMatchObject({ status: 'ready', value: [{ name: 'Bob' }] });
     expect(callsSince()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a start offline', () => {
     const { store, goOnline, restored, clock } = await startOffline(script, 'signedIn', paths.chat + search);
     const locationAtom = createLocationAtom(search);
     await expect.poll(() => store.get(locationAtom)).toEqual({ line: LINE, chat: BOB, isWaiting: false });
-    store.set(openLocationAtom, store.get(locationAtom));
+    run(store, openLocation, store.get(locationAtom));
     expect(store.get(conversationAtom)).toMatchObject({ tn: BOB, messages: [], hasMore: true });
     // Not "No messages yet".
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ preview: '', previewKind: 'received' }] });

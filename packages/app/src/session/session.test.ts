@@ -1,13 +1,13 @@
-import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { leaveSession, restoreSession, sessionAtom, sessionEndedAtom, signIn, signOut, twoStepAtom } from './session.ts';
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedIn } from './callApi.ts';
 import { toastsAtom } from '../shared/toasts.ts';
 import { readUserHint } from './userHint.ts';
 import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
+import type { AppStore } from '../shared/appStore.ts';
 import { run } from '../shared/action.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
@@ -170,7 +170,7 @@ describe('failures (specification 8)', () => {
     const world = createScriptedWorld({ getListMessages: reply }, config);
     const tab = world.openTab();
     await run(tab.store, restoreSession);
-    void tab.store.set(openLineAtom, LINE);
+    void run(tab.store, openLine, LINE);
     await world.clock.advance(1_500);
     return { ...world, ...tab };
   }
@@ -195,7 +195,7 @@ describe('failures (specification 8)', () => {
       const { store } = world.openTab();
       await run(store, restoreSession);
       Object.assign(world.script, { refresh: () => refuse(401, undefined, code) });
-      await store.set(openLineAtom, LINE);
+      await run(store, openLine, LINE);
       expect(store.get(sessionAtom)).toEqual({ status: 'signedOut' });
       expect(store.get(sessionEndedAtom)).toEqual({ reason });
     }
@@ -233,7 +233,7 @@ describe('failures (specification 8)', () => {
     const { store, clock, script } = await enter(() => undefined);
     Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
     await clock.advance(1_000);
-    await store.set(openLineAtom, LINE);
+    await run(store, openLine, LINE);
     expect(store.get(connectionLossAtom)).toBeUndefined();
     await clock.advance(4_000);
     expect(store.get(sessionAtom).status).toBe('signedIn');
@@ -243,15 +243,15 @@ describe('failures (specification 8)', () => {
     const { store, clock, script } = await enter(() => undefined);
     run(store, staySignedIn);
     expect([store.get(connectionLossAtom), store.get(isServerUnreachableAtom)]).toEqual([undefined, true]);
-    const read = atom(null, (get, set) => callApi(get, set, 'getListMessages', { tn: LINE }));
-    void store.set(read);
+    const read = () => run(store, callApi<'getListMessages'>, 'getListMessages', { tn: LINE });
+    void read();
     await clock.advance(10_000);
     expect(store.get(sessionAtom).status).toBe('signedIn');
     Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
-    await store.set(read);
+    await read();
     expect(store.get(isServerUnreachableAtom)).toBe(false);
     Object.assign(script, { getListMessages: () => undefined });
-    void store.set(read);
+    void read();
     await clock.advance(1_500);
     expect(store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
   });
@@ -262,7 +262,7 @@ describe('failures (specification 8)', () => {
     expect(store.get(connectionLossAtom)).toBeUndefined();
     Object.assign(script, { getListMessages: () => succeed<'getListMessages'>([]) });
     const made = calls.length;
-    const opened = store.set(openLineAtom, LINE);
+    const opened = run(store, openLine, LINE);
     await clock.advance(600_000);
     expect([store.get(connectionLossAtom), store.get(sessionAtom).status, calls.length]).toEqual([undefined, 'signedIn', made]);
     goOnline(true);
@@ -273,12 +273,12 @@ describe('failures (specification 8)', () => {
   it('a call whose page shows the message itself still counts down when no answer came', async () => {
     const { store } = createScriptedWorld({ updateSystemSettings: () => refuse(400, 'Data invalid') }).openTab();
     await run(store, restoreSession);
-    const save = atom(null, (get, set) => callApi(get, set, 'updateSystemSettings', { version: 1 }, { isInPlace: true }));
-    await store.set(save);
+    const save = (on: AppStore) => run(on, callApi<'updateSystemSettings'>, 'updateSystemSettings', { version: 1 }, { isInPlace: true });
+    await save(store);
     expect(store.get(toastsAtom)).toEqual([]);
     const silent = createScriptedWorld({ updateSystemSettings: () => undefined }).openTab();
     await run(silent.store, restoreSession);
-    await silent.store.set(save);
+    await save(silent.store);
     expect(silent.store.get(connectionLossAtom)).toEqual({ secondsLeft: 3 });
   });
 

@@ -1,4 +1,4 @@
-import { openLineAtom } from '../chats/chats.ts';
+import { openLine } from '../chats/chats.ts';
 import { restoreSession } from '../session/session.ts';
 import type { FakeTab } from './fakeBrowser.ts';
 import { settle } from './fakeClock.ts';
@@ -9,7 +9,7 @@ import { run } from '../shared/action.ts';
 export async function openConnectedTab(world: ScriptedWorld): Promise<FakeTab> {
   const tab = world.openTab();
   await run(tab.store, restoreSession);
-  await tab.store.set(openLineAtom);
+  await run(tab.store, openLine);
   await world.clock.advance(100);
   world.hub.last.accept();
   await settle();

@@ -5,7 +5,7 @@ import { applyPushes } from '../../realtime/applyPushes.ts';
 import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../chats/chats.ts';
+import { openLine } from '../../chats/chats.ts';
 import { restoreSession } from '../../session/session.ts';
 import { followBatches } from './batchNews.ts';
 import { openDraft } from '../draft.ts';
@@ -80,7 +80,7 @@ describe('the board', () => {
 
   it('"After a successful multi-send the page reloads": everything is fetched again, in place', async () => {
     const { store, push, calls } = await enter();
-    await store.set(openLineAtom, LINE);
+    await run(store, openLine, LINE);
     await settle();
     const before = calls.length;
     push(notice({ version: 2, state: 'done' }));

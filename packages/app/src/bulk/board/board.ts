@@ -2,7 +2,7 @@ import type { BatchAction, BoardSlice, BoardTask } from '@manyline/chat/bulk';
 import { type Batch, type BatchRecipient, type RecipientStateFilter, isBatchOver, type ExportFormat } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom, loadChatsAtom } from '../../chats/chats.ts';
+import { chatsByLineAtom, loadChats } from '../../chats/chats.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { refreshUser } from '../../session/session.ts';
@@ -194,7 +194,7 @@ export function closeBoard(get: Getter, set: Setter) {
 /** Specification 4: "After a successful multi-send the page reloads." Everything is fetched again, in place. */
 async function fetchAgain(get: Getter, set: Setter) {
   const lines = [...get(chatsByLineAtom).keys()];
-  await Promise.all([refreshUser(get, set), refreshFacts(get, set), ...lines.map((line) => set(loadChatsAtom, line, true))]);
+  await Promise.all([refreshUser(get, set), refreshFacts(get, set), ...lines.map((line) => loadChats(get, set, line, true))]);
 }
 
 function windowOf(from: number, to: number): { readonly offset: number; readonly limit: number } {

@@ -1,7 +1,7 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { createLocationAtom, openLocationAtom, writeLocation } from '../../inbox/location/chatLocation.ts';
+import { createLocationAtom, openLocation, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
 import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
 import { leaveReview, stageAtom } from '../review/review.ts';
@@ -59,7 +59,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
 function useLine(named: string | undefined, show: BulkNavigation['show']): string | undefined {
   const search = writeLocation('', { line: named, chat: undefined });
   const chatLocation = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
-  const follow = useSetAtom(openLocationAtom);
+  const follow = useAction(openLocation);
   const { line, isWaiting } = chatLocation;
   useEffect(() => follow({ line, chat: undefined, isWaiting }), [line, isWaiting, follow]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RecipientsEditor } from '@manyline/chat/bulk';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { loadChatsAtom } from '../../chats/chats.ts';
+import { loadChats } from '../../chats/chats.ts';
 import { changeDraft, reopenDraft } from '../draft.ts';
 import { contactsAtom, importAtom } from '../editorActions.ts';
 import * as editorActions from '../editorActions.ts';
@@ -28,7 +28,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
   const removeList = useAction(listsActions.removeList);
   const loadLists = useAction(listsActions.loadLists);
   const setOptOut = useAction(editorActions.setOptOut);
-  const loadChats = useSetAtom(loadChatsAtom);
+  const load = useAction(loadChats);
   const contacts = useAtomValue(contactsAtom);
   const lists = useAtomValue(listsAtom);
   useEffect(() => void loadLists(), [loadLists]);
@@ -67,7 +67,7 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     onSaveList: saveList,
     onRemoveList: removeList,
     onRetryContacts: () => {
-      if (current) void loadChats(current.line);
+      if (current) void load(current.line);
     },
     onRetryLists: () => void loadLists(),
     onEdit: (id, change) => void act((draft) => draft.edit(id, change)),

@@ -1,7 +1,7 @@
 import type { BulkReviewStage, BulkStage } from '@manyline/chat/bulk';
 import { fieldsOf, fillTemplate, parseTemplate, RECIPIENTS_MAX_COUNT } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { catchUpAllAtom } from '../../chats/liveUpdates.ts';
+import { catchUpAll } from '../../chats/liveUpdates.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { type CurrentDraft, draftAtom } from '../currentDraft.ts';
 import { changeDraft } from '../draft.ts';
@@ -44,6 +44,6 @@ export async function sendDirectly(get: Getter, set: Setter, { batch }: BulkRevi
   const { results } = result.data;
   await changeDraft(get, set, (cleared) => cleared.clear());
   // Specification 4 reloads the page: everything is loaded again in place.
-  void set(catchUpAllAtom);
+  void catchUpAll(get, set);
   return { kind: 'sent', count: results.length > 0 ? results.filter(({ status }) => status === 'sent').length : phones.length };
 }

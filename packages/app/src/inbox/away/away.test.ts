@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
-import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
-import { openLineAtom } from '../../chats/chats.ts';
-import { openChatAtom } from '../../conversation/openChat.ts';
+import { awaySummaryAtom, dismissAway } from './away.ts';
+import { openLine } from '../../chats/chats.ts';
+import { openChat } from '../../conversation/openChat.ts';
 import { restoreSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
 
@@ -13,7 +13,7 @@ async function enter() {
   });
   const tab = world.openTab();
   await run(tab.store, restoreSession);
-  await tab.store.set(openLineAtom, LINE);
+  await run(tab.store, openLine, LINE);
   await world.clock.advance(100);
   world.hub.last.accept();
   await settle();
@@ -98,7 +98,7 @@ it('summarises the messages of a long absence until they are read or dismissed',
   await clock.advance(300_000);
   becomeVisible();
   expect(summary()).toEqual({ messages: 2, chats: 1, first: { line: LINE, tn: BOB } });
-  store.set(openChatAtom, 'chat-bob');
+  run(store, openChat, 'chat-bob');
   expect(summary()).toBeUndefined();
   hide();
   await clock.advance(300_000);
@@ -106,6 +106,6 @@ it('summarises the messages of a long absence until they are read or dismissed',
   await clock.advance(16);
   becomeVisible();
   expect(summary()?.messages).toBe(1);
-  store.set(dismissAwayAtom);
+  run(store, dismissAway);
   expect(summary()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom } from '../../chats/chats.ts';
 import { currentLineAtom } from '../../lines/profiles.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -27,30 +27,32 @@ export const awaySummaryAtom = atom((get): Summary | undefined => {
   return current && count(get(chatsByLineAtom), current.since, get(currentLineAtom)?.tn) ? current.summary : undefined;
 });
 
-export const dismissAwayAtom = atom(null, (_get, set) => set(summaryStateAtom, undefined));
+export function dismissAway(_get: Getter, set: Setter) {
+  return set(summaryStateAtom, undefined);
+}
 
-export const leaveAtom = atom(null, (get, set, why: keyof typeof AWAY_AFTER) => {
+export function goAway(get: Getter, set: Setter, why: keyof typeof AWAY_AFTER) {
   const left = get(leftAtom);
   if (left[why]) return;
   const unseen = new Map<string, number>();
   for (const { chats } of get(chatsByLineAtom).values()) for (const { id, unseenMsgs } of chats.values()) unseen.set(id, unseenMsgs);
   set(leftAtom, { ...left, [why]: { at: get(servicesAtom).clock.now(), unseen } });
-});
+}
 
 /** The user or the connection is back, and everything missed is loaded. */
-export const returnAtom = atom(null, (get, set, why: keyof typeof AWAY_AFTER) => {
+export function comeBack(get: Getter, set: Setter, why: keyof typeof AWAY_AFTER) {
   const { [why]: left, ...rest } = get(leftAtom);
   if (!left) return;
   set(leftAtom, rest);
   if (get(servicesAtom).clock.now() - left.at < AWAY_AFTER[why]) return;
   const summary = count(get(chatsByLineAtom), left.unseen, get(currentLineAtom)?.tn);
   if (summary) set(summaryStateAtom, { since: left.unseen, summary });
-});
+}
 
-export const forgetAwayAtom = atom(null, (_get, set) => {
+export function forgetAway(_get: Getter, set: Setter) {
   set(leftAtom, {});
   set(summaryStateAtom, undefined);
-});
+}
 
 /** Skips muted, blocked and done chats. Looks for the first unread message on the open line first. */
 function count(

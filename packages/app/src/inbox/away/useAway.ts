@@ -1,11 +1,12 @@
 import type { Away } from '@manyline/chat';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { awaySummaryAtom, dismissAwayAtom } from './away.ts';
+import { useAtomValue } from 'jotai';
+import { awaySummaryAtom, dismissAway } from './away.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
+import { useAction } from '../../shared/action.ts';
 
 export function useAway(chatLocation: ChatLocation): Away {
   const summary = useAtomValue(awaySummaryAtom);
-  const onDismiss = useSetAtom(dismissAwayAtom);
+  const onDismiss = useAction(dismissAway);
   return {
     summary,
     onOpenFirst: () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
-import { createLocationAtom, type NamedLocation, openLocationAtom, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, type NamedLocation, openLocation, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
 import { activeConversationAtom } from '../../conversation/openChat.ts';
 import { currentLineAtom } from '../../lines/profiles.ts';
 import { restoreSession } from '../../session/session.ts';
@@ -149,8 +149,8 @@ describe('following the address', () => {
     await settle();
     const visit = async (search: string) => {
       const locationAtom = createLocationAtom(search);
-      const stop = store.sub(locationAtom, () => store.set(openLocationAtom, store.get(locationAtom)));
-      store.set(openLocationAtom, store.get(locationAtom));
+      const stop = store.sub(locationAtom, () => run(store, openLocation, store.get(locationAtom)));
+      run(store, openLocation, store.get(locationAtom));
       await settle();
       stop();
       const location = store.get(locationAtom);

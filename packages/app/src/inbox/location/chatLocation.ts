@@ -1,7 +1,7 @@
 import { isAlive, type Profile } from '@manyline/contract';
-import { atom } from 'jotai';
-import { chatsByLineAtom, loadOtherLinesAtom, openLineAtom, showLineAtom } from '../../chats/chats.ts';
-import { activeAtom, activeConversationAtom, closeChatAtom, hasConversation, openConversationAtom } from '../../conversation/openChat.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { chatsByLineAtom, loadOtherLines, openLine, showLine } from '../../chats/chats.ts';
+import { activeAtom, activeConversationAtom, closeChat, hasConversation, openConversation } from '../../conversation/openChat.ts';
 import { isSame } from '../../shared/isSame.ts';
 import { readAddress, writeAddress } from './addressParam.ts';
 import { chooseLine, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
@@ -118,25 +118,25 @@ export function createLocationAtom(search: string) {
 }
 
 /** Opens the line of an address before its page is rendered; resolves once its chats are loaded. */
-export const prepareLocationAtom = atom(null, async (get, set, search: string) => {
+export async function prepareLocation(get: Getter, set: Setter, search: string) {
   const { line, isHistory } = get(createLocationAtom(search));
-  if (line !== undefined && (await set(showLineAtom, line, isHistory))) void set(loadOtherLinesAtom);
-});
+  if (line !== undefined && (await showLine(get, set, line, isHistory))) void loadOtherLines(get, set);
+}
 
 /** Opens the line and chat of the location, and closes any other chat. */
-export const openLocationAtom = atom(null, (get, set, { line, chat, isWaiting, isAllLines, isHistory }: ResolvedLocation) => {
-  if (line === undefined) return set(closeChatAtom);
+export function openLocation(get: Getter, set: Setter, { line, chat, isWaiting, isAllLines, isHistory }: ResolvedLocation) {
+  if (line === undefined) return closeChat(get, set);
   if (line !== get(currentLineAtom)?.tn) {
     // In the list of all lines, opening a chat loads nothing again.
     if (isAllLines && get(chatsByLineAtom).get(line)?.status === 'ready') chooseLine(get, set, line);
-    else void set(openLineAtom, line, isHistory);
+    else void openLine(get, set, line, isHistory);
   }
   const active = get(activeAtom);
   if (active?.tn === chat) return;
-  if (active) set(closeChatAtom);
+  if (active) closeChat(get, set);
   if (chat === undefined || isWaiting) return;
-  set(openConversationAtom, { line, tn: chat });
+  openConversation(get, set, { line, tn: chat });
   const opened = get(activeConversationAtom)?.chat;
   if (opened?.isMarkedUnread)
-    void import('../../chats/chatMarks.ts').then(({ changeChatAtom }) => set(changeChatAtom, opened.id, { isMarkedUnread: false }));
-});
+    void import('../../chats/chatMarks.ts').then(({ changeChat }) => changeChat(get, set, opened.id, { isMarkedUnread: false }));
+}

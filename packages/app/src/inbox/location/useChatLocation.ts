@@ -1,7 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createLocationAtom, openLocationAtom, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, openLocation, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
+import { useAction } from '../../shared/action.ts';
 
 /** Marks a chat in the history that was opened from the list just before. */
 const FROM_LIST = { isFromList: true };
@@ -27,7 +28,7 @@ export function useChatLocation(): ChatLocation {
   const navigate = useNavigate();
   const location = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
   const { line, chat, isAllLines = false, isHistory, closedLine } = location;
-  const follow = useSetAtom(openLocationAtom);
+  const follow = useAction(openLocation);
   // An address that opens nothing stays: it names the line that the page tells about.
   const repaired = closedLine === undefined ? writeLocation(search, location) : search;
 

@@ -1,5 +1,5 @@
 import type { Chat, Profile } from '@manyline/contract';
-import { createLocationAtom, openLocationAtom } from '../../inbox/location/chatLocation.ts';
+import { createLocationAtom, openLocation } from '../../inbox/location/chatLocation.ts';
 import { conversationKey, draftsAtom } from '../../outbox/outboxState.ts';
 import { refreshUser } from '../../session/session.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
@@ -37,7 +37,7 @@ export async function openLinesWorld(script: Script = {}) {
   /** Opens an address like the chat page does. */
   const visit = (search: string) => {
     const location = store.get(createLocationAtom(search));
-    store.set(openLocationAtom, location);
+    run(store, openLocation, location);
     return location;
   };
   const draft = (line: string) => store.get(draftsAtom).get(conversationKey({ line, tn: BOB }))?.text;

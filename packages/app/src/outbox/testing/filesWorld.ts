@@ -1,11 +1,11 @@
 import type { FileToSend } from '@manyline/chat';
-import { openLineAtom } from '../../chats/chats.ts';
+import { openLine } from '../../chats/chats.ts';
 import { conversationAtom } from '../../conversation/conversationView.ts';
-import { activeConversationAtom, openChatAtom } from '../../conversation/openChat.ts';
+import { activeConversationAtom, openChat } from '../../conversation/openChat.ts';
 import { restoreSession } from '../../session/session.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { sendFilesAtom } from '../outboxFiles.ts';
+import { sendFiles } from '../outboxFiles.ts';
 import { run } from '../../shared/action.ts';
 
 export async function enter(script: Script) {
@@ -13,13 +13,13 @@ export async function enter(script: Script) {
   async function openTab() {
     const tab = world.openTab();
     await run(tab.store, restoreSession);
-    await tab.store.set(openLineAtom, LINE);
-    tab.store.set(openChatAtom, 'chat-bob');
+    await run(tab.store, openLine, LINE);
+    run(tab.store, openChat, 'chat-bob');
     await calm();
     const shown = () => tab.store.get(conversationAtom)?.messages.map(({ text, file, state }) => [file?.name ?? text, state]) ?? [];
     const send = async (...files: FileToSend[]) => {
       const conversation = tab.store.get(activeConversationAtom);
-      if (conversation) await tab.store.set(sendFilesAtom, conversation, files);
+      if (conversation) await run(tab.store, sendFiles, conversation, files);
       await calm();
     };
     return { ...tab, shown, send };

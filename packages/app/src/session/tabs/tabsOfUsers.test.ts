@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, succeed } from '../../testing/scriptedWorld.ts';
-import { sendDraftAtom } from '../../composer/sendDraft.ts';
+import { sendDraft } from '../../composer/sendDraft.ts';
 import { connectionAtom } from '../../realtime/connection.ts';
 import { outboxAtom } from '../../outbox/outboxState.ts';
 import { leaveSession, signOut } from '../session.ts';
@@ -44,7 +44,7 @@ describe('users are kept apart', () => {
     await clock.advance(16);
     expect(texts(tabs[0])).toEqual(['m1', 'm2']);
     expect(texts(other)).toBeUndefined();
-    tabs[0].store.set(sendDraftAtom, 'mine');
+    run(tabs[0].store, sendDraft, 'mine');
     await settle();
     expect(other.store.get(outboxAtom)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../chats/chats.ts';
-import { openChatAtom } from '../../conversation/openChat.ts';
-import { storeDraftAtom, retryMessageAtom, sendDraftAtom } from '../../composer/sendDraft.ts';
+import { openLine } from '../../chats/chats.ts';
+import { openChat } from '../../conversation/openChat.ts';
+import { storeDraft, retryMessage, sendDraft } from '../../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from '../../conversation/conversationView.ts';
 import { outboxAtom } from '../../outbox/outboxState.ts';
 import { restoreSession } from '../session.ts';
@@ -13,7 +13,7 @@ import { run } from '../../shared/action.ts';
 describe('the leader tab owns the outbox', () => {
   it('sends a follower’s message once, and both tabs show it', async () => {
     const { tabs, calls } = await openTabs(2);
-    tabs[1].store.set(sendDraftAtom, 'Hello');
+    run(tabs[1].store, sendDraft, 'Hello');
     await settle();
     expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
     for (const tab of tabs) {
@@ -25,12 +25,12 @@ describe('the leader tab owns the outbox', () => {
   it('a leader frozen while sending is replaced, and messages are sent once, in order', async () => {
     const never = new Promise<undefined>(() => undefined);
     const { hub, tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => never });
-    tabs[1].store.set(sendDraftAtom, 'first');
+    run(tabs[1].store, sendDraft, 'first');
     await settle();
     tabs[0].hide();
     tabs[0].freeze();
     Object.assign(played, { sendMessage: script.sendMessage, findSent: () => succeed<'findSent'>(null) });
-    tabs[1].store.set(sendDraftAtom, 'second');
+    run(tabs[1].store, sendDraft, 'second');
     await clock.advance(2_100);
     hub.last.accept();
     await settle();
@@ -47,12 +47,12 @@ describe('the leader tab owns the outbox', () => {
   it('a message whose lock the browser refuses is sent a moment later', async () => {
     const { tabs, clock, calls } = await openTabs(1);
     const { locks } = tabs[0].services;
-    const { run } = locks;
+    const withLock = locks.run;
     Object.assign(locks, { run: () => Promise.reject(new DOMException('Not now.', 'InvalidStateError')) });
-    tabs[0].store.set(sendDraftAtom, 'Hello');
+    run(tabs[0].store, sendDraft, 'Hello');
     await settle();
     expect(calls.filter(({ name }) => name === 'sendMessage')).toEqual([]);
-    Object.assign(locks, { run });
+    Object.assign(locks, { run: withLock });
     await clock.advance(1_000);
     expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
     expect(texts(tabs[0])).toEqual(['m1', 'Hello']);
@@ -62,8 +62,8 @@ describe('the leader tab owns the outbox', () => {
     const first = Promise.withResolvers<Awaited<ReturnType<NonNullable<Script['sendMessage']>>>>();
     const never = new Promise<undefined>(() => undefined);
     const { tabs, clock, calls, script: played } = await openTabs(2, { sendMessage: () => first.promise, findSent: () => never });
-    tabs[1].store.set(sendDraftAtom, 'first');
-    tabs[1].store.set(sendDraftAtom, 'second');
+    run(tabs[1].store, sendDraft, 'first');
+    run(tabs[1].store, sendDraft, 'second');
     await settle();
     tabs[0].freeze();
     await clock.advance(10_000);
@@ -78,11 +78,11 @@ describe('the leader tab owns the outbox', () => {
 
   it('a follower’s retry does not wait for the leader’s back-off', async () => {
     const { tabs, calls, script: played } = await openTabs(2, { sendMessage: () => undefined, findSent: () => undefined });
-    tabs[1].store.set(sendDraftAtom, 'Hello');
+    run(tabs[1].store, sendDraft, 'Hello');
     await settle();
     expect(tabs[1].store.get(conversationAtom)?.messages.at(-1)?.state).toBe('uncertain');
     Object.assign(played, { sendMessage: script.sendMessage, findSent: () => succeed<'findSent'>(null) });
-    tabs[1].store.set(retryMessageAtom, tabs[1].store.get(outboxAtom)[0]?.clientId ?? '');
+    run(tabs[1].store, retryMessage, tabs[1].store.get(outboxAtom)[0]?.clientId ?? '');
     await settle();
     expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2);
     expect(texts(tabs[1])).toEqual(['m1', 'Hello']);
@@ -92,7 +92,7 @@ describe('the leader tab owns the outbox', () => {
     const { tabs, calls } = await openTabs(2);
     Object.assign(tabs[1].services.outbox, { isPersistent: () => false });
     tabs[0].freeze();
-    tabs[1].store.set(sendDraftAtom, 'Hello');
+    run(tabs[1].store, sendDraft, 'Hello');
     await settle();
     expect(calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
   });
@@ -101,10 +101,10 @@ describe('the leader tab owns the outbox', () => {
 describe('drafts in two tabs', () => {
   it('follow the other tab, and do not return after being sent there', async () => {
     const { tabs, openTab } = await openTabs(2);
-    tabs[0].store.set(storeDraftAtom, 'Hello', 'chat-bob');
+    run(tabs[0].store, storeDraft, 'Hello', 'chat-bob');
     await settle();
     expect(tabs[1].store.get(activeDraftAtom)).toBe('Hello');
-    tabs[0].store.set(sendDraftAtom, 'Hello');
+    run(tabs[0].store, sendDraft, 'Hello');
     await settle();
     for (const { store } of [...tabs, await openTab()]) expect(store.get(activeDraftAtom)).toBe('');
   });
@@ -112,7 +112,7 @@ describe('drafts in two tabs', () => {
   it('don’t return in a tab that read them while the other was sending', async () => {
     const world = createScriptedWorld(script);
     const first = await open(world);
-    first.store.set(storeDraftAtom, 'Hello', 'chat-bob');
+    run(first.store, storeDraft, 'Hello', 'chat-bob');
     await settle();
     const late = world.openTab();
     const read = Promise.withResolvers<void>();
@@ -125,11 +125,11 @@ describe('drafts in two tabs', () => {
       },
     });
     await run(late.store, restoreSession);
-    first.store.set(sendDraftAtom, 'Hello');
+    run(first.store, sendDraft, 'Hello');
     await settle();
     read.resolve();
-    await late.store.set(openLineAtom, LINE);
-    late.store.set(openChatAtom, 'chat-bob');
+    await run(late.store, openLine, LINE);
+    run(late.store, openChat, 'chat-bob');
     await settle();
     expect(late.store.get(activeDraftAtom)).toBe('');
   });

@@ -9,8 +9,8 @@ import {
   type ScriptedWorld,
   succeed,
 } from '../../../testing/scriptedWorld.ts';
-import { openLineAtom } from '../../../chats/chats.ts';
-import { openChatAtom } from '../../../conversation/openChat.ts';
+import { openLine } from '../../../chats/chats.ts';
+import { openChat } from '../../../conversation/openChat.ts';
 import { conversationAtom } from '../../../conversation/conversationView.ts';
 import { tabRoleAtom } from '../../../realtime/connection.ts';
 import { restoreSession } from '../../session.ts';
@@ -26,8 +26,8 @@ export const script: Script = {
 export async function open(world: ScriptedWorld): Promise<FakeTab> {
   const tab = world.openTab();
   await run(tab.store, restoreSession);
-  await tab.store.set(openLineAtom, LINE);
-  tab.store.set(openChatAtom, 'chat-bob');
+  await run(tab.store, openLine, LINE);
+  run(tab.store, openChat, 'chat-bob');
   await settle();
   return tab;
 }
