@@ -19,7 +19,8 @@ export async function signInSender(url: string, n: number, agent: Agent): Promis
   const { data } = (await post(url, endpoints.login.path, { username: nameOf(n), password: PASSWORD }, {}, agent)) as {
     readonly data: { readonly accessToken: string };
   };
-  const headers = { authorization: `Bearer ${data.accessToken}`, 'x-tn': lineOf(n) };
+  // As the app does, which always names its language.
+  const headers = { authorization: `Bearer ${data.accessToken}`, 'x-tn': lineOf(n), 'accept-language': 'en' };
   return {
     token: data.accessToken,
     headers,

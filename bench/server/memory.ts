@@ -43,7 +43,7 @@ async function uploadLargest(url: string, token: string): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: '', phoneNumber: lineOf(1), msg: '' })) form.append(name, value);
   form.append('fileData', new File([new Uint8Array(FILE_MAX_BYTES)], 'large.bin'));
-  const headers = { authorization: `Bearer ${token}`, 'x-tn': lineOf(0) };
+  const headers = { authorization: `Bearer ${token}`, 'x-tn': lineOf(0), 'accept-language': 'en' };
   const answer = await fetch(url + endpoints.sendFile.path, { method: 'POST', headers, body: form });
   const { data } = (await answer.json()) as { readonly data: { readonly message: { readonly file: { readonly id: string } } } };
   return data.message.file.id;

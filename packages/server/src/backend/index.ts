@@ -51,7 +51,7 @@ export { type BatchQuery, UNFINISHED } from './store/batchStore.ts';
 export type * from './store/store.ts';
 export { partsLookedThrough } from './store/longTextStore.ts';
 export { describeTrouble, DiskFull, RETRY_AFTER_SECONDS, StoreUnavailable, UNAVAILABLE_SENTENCE } from './store/storeUnavailable.ts';
-export { chooseLanguage } from './shared/chooseLanguage.ts';
+export { askedLanguage, chooseLanguage } from './shared/chooseLanguage.ts';
 export { inLanguage, type Sentence } from '../messages/sentence.ts';
 export { SsoFailure, type SsoFailureKind } from './session/sso/ssoFailure.ts';
 export { createSystem, mayChangeSettings, type System } from './system/system.ts';

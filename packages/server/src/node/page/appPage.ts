@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { TEXT_LANGUAGES } from '@manyline/contract';
+import { askedLanguage } from '../../backend/index.ts';
 import { createExchange } from '../http/exchange.ts';
 import type { HumanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import type { PageSettings } from './pageSettings.ts';
@@ -48,7 +48,7 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
       pageSettings.read(),
       preloads.find({
         path: isFound ? info.path : NOT_FOUND,
-        language: exchange.readPreference('language') ?? preferredLanguage(request),
+        language: exchange.readPreference('language') ?? askedLanguage(request.headers['accept-language']),
         mayBeSignedIn,
         start: exchange.readPreference('start'),
       }),
@@ -71,12 +71,6 @@ export function createAppPage({ preloads, pageSettings, humanCheck, firstAnswers
     }
     body.end(tail ?? '');
   };
-}
-
-/** As in the app: until the user chooses, the browser's first language that we have. */
-function preferredLanguage({ headers }: IncomingMessage): string | undefined {
-  const accepted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().split(/[-;]/u)[0]?.toLowerCase());
-  return accepted.find((language) => TEXT_LANGUAGES.some((known) => known === language));
 }
 
 function toLinks({ scripts, fonts }: PageParts): string {
