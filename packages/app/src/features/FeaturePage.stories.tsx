@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from '@manyline/plays';
+import { paths } from '../routing/paths.ts';
+import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+
+/** Subjects and actions on the mock backend. */
+const meta = {
+  title: 'Pages/Features',
+  parameters: { layout: 'fullscreen', scenario: 'users', path: paths.configFunction, signedInAs: 'admin' },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the server names and says is in the user's language, and follows when they choose another. */
+export const LanguageOfTheServer: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas, userEvent }) => {
+    const body = within(document.body);
+    await expect(await canvas.findByText('Attribuer')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Langue' }));
+    await userEvent.click(await body.findByRole('menuitemradio', { name: 'العربية' }));
+    await expect(await canvas.findByText('إرسال')).toBeVisible();
+    await expect(canvas.queryByText('Attribuer')).not.toBeInTheDocument();
+  },
+};
