@@ -41,9 +41,15 @@ export const Row = styled.li`
   }
   [data-part='name'] {
     display: flex;
-    gap: 10px;
+    flex-wrap: wrap;
+    column-gap: 10px;
     align-items: baseline;
     bdi {
+      /* Beside the name there is room for a size; what is longer goes below. */
+      max-inline-size: calc(100% - 6rem);
+      ${media.phone} {
+        max-inline-size: 100%;
+      }
       overflow: hidden;
       font-weight: 600;
       text-overflow: ellipsis;
@@ -87,6 +93,15 @@ export const Total = styled.span`
     ~ button {
       flex: 1 1 auto;
     }
+  }
+`;
+
+/** What is said of all files. */
+export const Notes = styled.div`
+  display: grid;
+  gap: 8px;
+  &:not(:empty) {
+    margin-block-end: 12px;
   }
 `;
 

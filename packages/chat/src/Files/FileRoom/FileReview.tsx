@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, IconButton, isolate, useAnnounce } from '@manyli
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { Add, Limits, Refused, Rows, Total } from './FileReview.styles.ts';
+import { Add, Limits, Notes, Refused, Rows, Total } from './FileReview.styles.ts';
 import type { NewFile } from '../filesContext.ts';
 import { captionEntry, moveEntry, removeEntry, type Review } from '../reviewEntries.ts';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -84,12 +84,14 @@ export function FileReview({
         </>
       }
     >
-      {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
-      {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
-      {entries.some(({ file }) => file.size > carriedBytes) && (
-        <Alert tone="info">{t('chat.files.review.carried', { size: sizeText(carriedBytes) })}</Alert>
-      )}
-      {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
+      <Notes>
+        {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
+        {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
+        {entries.some(({ file }) => file.size > carriedBytes) && (
+          <Alert tone="info">{t('chat.files.review.carried', { size: sizeText(carriedBytes) })}</Alert>
+        )}
+        {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
+      </Notes>
       <Limits aria-live="polite">
         {refused.length > 0 && (
           <RefusedFiles files={refused} megabytes={megabytes} onDismiss={(key) => onChange(removeEntry(review, key))} />
