@@ -70,6 +70,11 @@ it.each([
   expect((await open(text.split('\n')[1] ?? ''))[1]).toBe(100);
 });
 
+it('no copy is tried where no file is taken', async () => {
+  const { send, fits } = await openLinks();
+  expect([(await send(0)).media, fits()]).toEqual([undefined, 0]);
+});
+
 it.each([
   ['Look', 'Look', true],
   ['Look\nhttps://manyline.test/media/first', 'Look', true],

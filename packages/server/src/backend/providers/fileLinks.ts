@@ -44,7 +44,7 @@ export function createFileLinks({ store, clock, random, depot, fitter, publicUrl
     linkTo,
     async carry(file, maxBytes) {
       const { name, type, size } = file;
-      const copy = size > maxBytes && (await copies.make(file, maxBytes)) ? await copies.find(file) : undefined;
+      const copy = size > maxBytes && maxBytes > 0 && (await copies.make(file, maxBytes)) ? await copies.find(file) : undefined;
       const url = await linkTo(file);
       if (copy) return { url: url + FITTED, name: copy.name, type: copy.type, size: copy.bytes.size, isTooLarge: false };
       return { url, name, type, size, isTooLarge: size > maxBytes };

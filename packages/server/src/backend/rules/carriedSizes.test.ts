@@ -30,6 +30,10 @@ it.each([
   'Message rejected',
   'The size of the queue is unknown',
   'Messages exceeded the daily quota',
+  'The concatenated message body exceeds the 1600 character limit',
+  'Number of media files exceeds allowed limit',
+  'Message body too large: 12 segments',
+  'MMS rate exceeds what is allowed',
 ])('%j is not', (text) => {
   expect(readSizeRefusal('rejected', { text }, true)).toBe('rejected');
 });

@@ -14,10 +14,13 @@ export function sizeAfterRefusal(refusedBytes: number): number {
 /** Reasons that say little: the provider's text may tell that it is about the size. */
 const VAGUE: ReadonlySet<FailureReason> = new Set<FailureReason>(['fileRefused', 'rejected', 'unknown']);
 const ABOUT_SIZE =
-  /\btoo (?:large|big)\b|\b(?:size|media|file|content|attachment|message)\b.{0,40}\b(?:exceed|larger than|over the limit)|\bexceed\w*\b.{0,40}\bsize\b/i;
+  /\btoo (?:large|big)\b|\b(?:size|media|mms|file|attachment)\b.{0,40}\b(?:exceed|larger than|over the limit)|\bexceed\w*\b.{0,40}\bsize\b/i;
+/** Other limits than that of bytes. */
+const ABOUT_ANOTHER =
+  /\b(?:characters?|segments?|parts|number of|too many|rate|quota|daily|per (?:second|minute|day)|duration|resolution)\b/i;
 
 /** Why a message failed, told from the provider's text if its code doesn't say that the file was too large. */
 export function readSizeRefusal(reason: FailureReason, { text = '' }: ProviderError, hasFile: boolean): FailureReason {
   if (!hasFile) return reason === 'fileTooLarge' ? 'rejected' : reason;
-  return VAGUE.has(reason) && ABOUT_SIZE.test(text) ? 'fileTooLarge' : reason;
+  return VAGUE.has(reason) && ABOUT_SIZE.test(text) && !ABOUT_ANOTHER.test(text) ? 'fileTooLarge' : reason;
 }
