@@ -1,9 +1,12 @@
-// Compares story pictures with visual/baseline. visual/diff/index.html shows the differences side by side.
+// Compares story pictures with visual/baseline. visual/diff/index.html shows the differences by likely cause.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
+import { differencesPage } from './differencesPage.mjs';
+import { colourChange } from './likelyCause.mjs';
 import { storiesWithPicture } from './pictures.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,7 +46,8 @@ export function createStoryPictures({ canAdd, isUpdate }) {
         written.push(name);
         return undefined;
       }
-      differing.push(name);
+      const { what, colour, data } = difference;
+      differing.push({ name, what, ...(colour && { colour }), hasExpected: expected !== undefined, hasDifference: data !== undefined });
       await keepDifference(name, png, difference);
       return `picture: ${difference.what}`;
     },
@@ -58,8 +62,10 @@ export function createStoryPictures({ canAdd, isUpdate }) {
     report() {
       const lines = written.map((name) => `new picture: visual/baseline/${name}.png`);
       if (differing.length === 0) return lines;
-      writeFileSync(REPORT, renderReport(differing.toSorted((a, b) => a.localeCompare(b))));
-      return [...lines, `${differing.length} pictures differ: open ${REPORT}`];
+      const sorted = differing.toSorted((a, b) => a.name.localeCompare(b.name));
+      writeFileSync(resolve(DIFFERENCES, 'differences.json'), JSON.stringify(sorted));
+      writeFileSync(REPORT, differencesPage(sorted, tokensByColour()));
+      return [...lines, `${differing.length} pictures differ: npm run pictures:review shows and accepts them, or open ${REPORT}`];
     },
   };
 }
@@ -91,7 +97,9 @@ function compareWith(expected, actual) {
   if (expected.data.equals(actual.data)) return undefined;
   const data = Buffer.alloc(actual.data.length);
   const count = pixelmatch(expected.data, actual.data, data, width, height, OPTIONS);
-  return count > MOST_DIFFERENT_PIXELS ? { what: `${count} pixels differ`, data, width, height } : undefined;
+  return count > MOST_DIFFERENT_PIXELS
+    ? { what: `${count} pixels differ`, colour: colourChange(expected.data, actual.data), data, width, height }
+    : undefined;
 }
 
 async function keepDifference(name, png, { data, width, height }) {
@@ -104,25 +112,12 @@ async function keepDifference(name, png, { data, width, height }) {
       .toFile(`${path}-diff.png`);
 }
 
-function renderReport(names) {
-  const rows = names.map((name) => {
-    const pictures = [
-      ['Expected', resolve(BASELINE, `${name}.png`)],
-      ['Actual', resolve(DIFFERENCES, `${name}-actual.png`)],
-      ['Difference', resolve(DIFFERENCES, `${name}-diff.png`)],
-    ];
-    const cells = pictures.map(([label, file]) => `<figure><figcaption>${label}</figcaption>${renderPicture(label, file)}</figure>`);
-    return `<section><h2>${name}</h2><div>${cells.join('')}</div></section>`;
-  });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${names.length} pictures differ</title><style>
-body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #222; background: #eee; }
-section > div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
-figure { margin: 0; }
-img { inline-size: 100%; border: 1px solid #bbb; background: #fff; }
-</style><h1>${names.length} pictures differ</h1>${rows.join('')}</html>`;
-}
-
-function renderPicture(label, file) {
-  if (!existsSync(file)) return `<p>${label === 'Expected' ? 'There is none yet.' : 'The size differs.'}</p>`;
-  return `<img src="data:image/png;base64,${readFileSync(file).toString('base64')}" alt="${label}">`;
+/** The names of the theme's colours, by their value. */
+function tokensByColour() {
+  const names = new Map();
+  for (const [, name, value] of themeSheet.matchAll(/--ml-([\w-]+):\s*(#[\da-f]{6})\b/gi)) {
+    const colour = value.toLowerCase();
+    names.set(colour, [...new Set([...(names.get(colour) ?? []), name])]);
+  }
+  return names;
 }
