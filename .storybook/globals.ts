@@ -10,6 +10,8 @@ export const initialGlobals = {
   density: 'comfortable',
   locale: 'en',
   texts: 'real',
+  textSize: '100',
+  state: '',
   navigation: 'given',
   ...WORLD,
   ...toolbarsAround(),
@@ -67,6 +69,17 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { value: 'real', title: 'Real texts' },
         { value: 'pseudo', title: 'Pseudo texts' },
+      ],
+    },
+  },
+  textSize: {
+    description: 'Text size of the browser',
+    toolbar: {
+      icon: 'zoom',
+      dynamicTitle: true,
+      items: [
+        { value: '100', title: 'Text 100 %' },
+        { value: '200', title: 'Text 200 %' },
       ],
     },
   },

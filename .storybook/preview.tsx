@@ -19,7 +19,7 @@ import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
 import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
-import { catalogues, messages } from './catalogues.ts';
+import { catalogues, messages, showChangedTexts } from './catalogues.ts';
 import { fitFrame } from './fitFrame.ts';
 import { releaseForcedStates } from './forcedStates.ts';
 import { globalTypes, initialGlobals } from './globals.ts';
@@ -30,6 +30,7 @@ import { watchLooseTexts } from './looseTexts.ts';
 import { keepToolbarsOpen } from './pins.ts';
 import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { referenceArgs } from './referenceArgs.ts';
+import { sharedArgs } from './sharedArgs.ts';
 import { remakeWorlds } from './remakeWorlds.ts';
 import { showTexts } from './pseudoTexts.ts';
 import { playAsWritten, untilStep } from './toolbars.ts';
@@ -38,6 +39,7 @@ document.documentElement.dataset['manyline'] = '';
 keepToolbarsOpen();
 remakeWorlds();
 releaseForcedStates();
+showChangedTexts();
 
 /** In ms. Long, so that no story fails because the machine is slow. */
 const TIMEOUT_MS = 60_000;
@@ -88,11 +90,13 @@ export default {
   initialGlobals,
   globalTypes,
   argTypesEnhancers: [referenceArgs],
+  argsEnhancers: [sharedArgs],
   decorators: [
     (Story, { globals, parameters }) => {
       const locale = globals['locale'] as Locale;
       const texts = globals['texts'] as 'real' | 'pseudo';
       showTexts(texts, messages.en, catalogues);
+      document.documentElement.dataset['textSize'] = String(globals['textSize']);
       useEffect(() => {
         document.body.dataset['layout'] = String(parameters['layout']);
         // Under Vitest the pseudo-states addon isn't told to prepare its styles.
@@ -129,7 +133,11 @@ export default {
     a11y: {
       test: 'error',
       context: { exclude: ['[data-base-ui-focus-guard]'] },
-      options: { resultTypes: ['violations', 'incomplete'] },
+      // With forced colours, axe still reads the author's.
+      options: {
+        resultTypes: ['violations', 'incomplete'],
+        rules: { 'color-contrast': { enabled: !window.matchMedia('(forced-colors: active)').matches } },
+      },
     },
     chromatic: { modes },
     layout: 'padded',
@@ -189,6 +197,7 @@ export default {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         keyboard: { name: 'Phone with its keyboard open', styles: { width: '375px', height: '420px' }, type: 'mobile' },
         zoomed: { name: 'Desktop 1280 at 400 %', styles: { width: '320px', height: '256px' }, type: 'desktop' },
+        narrow: { name: 'Narrow 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         tablet: { name: 'Tablet 1024', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

@@ -1,6 +1,7 @@
 // Plays every story of the built Storybook in a browser, checks it with axe and compares its picture: `Pages/` and `Flows/` with motion
 // on, stories tagged `motion` with both, all others with reduced motion.
-// npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [part of an id or of a path …]
+// npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [--globals textSize:200] [--forced-colours]
+// [part of an id or of a path …]
 // `--motion on --motion reduced` plays all stories with both. `--update` accepts the new pictures.
 // `--late 60` delays React's work by 60 ms, so that a play function that doesn't wait for its elements fails every time.
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,6 +25,9 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: process.env['CI'] ? '2' : '3' },
     late: { type: 'string', default: '0' },
     update: { type: 'boolean', default: false },
+    // Toolbars for all stories, and the colours of the system: no pictures are compared.
+    globals: { type: 'string', default: '' },
+    'forced-colours': { type: 'boolean', default: false },
   },
 });
 
@@ -33,13 +37,18 @@ if (stories.length === 0) {
   process.exit(2);
 }
 
+const isOtherMode = values.globals !== '' || values['forced-colours'];
 const startedAt = performance.now();
 const { source, launchOptions } = await chromiumLaunch();
 // Pictures are only comparable within one browser build.
 const pictures =
-  source === '@sparticuz/chromium' ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update }) : undefined;
+  source === '@sparticuz/chromium' && !isOtherMode
+    ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update })
+    : undefined;
 const queue = chooseFiles();
+const total = queue.flat().length;
 const played = [];
+let saidTenth = 0;
 const server = await preview({
   configFile: false,
   root: ROOT,
@@ -62,7 +71,10 @@ for (const { id, motion, problems } of failed) console.error(`\nFAIL ${id} (moti
 console.log('\nslowest:');
 for (const { id, motion, seconds } of played.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN))
   console.log(`  ${seconds.toFixed(1)} s  ${id} (motion ${motion})`);
-for (const line of pictures?.report() ?? ['Pictures were not compared: this is another browser than the pinned one.']) console.log(line);
+for (const line of pictures?.report() ?? [
+  isOtherMode ? 'Pictures were not compared in this mode.' : 'Pictures were not compared: this is another browser than the pinned one.',
+])
+  console.log(line);
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 console.log(`${stories.length} stories, ${played.length} plays, ${failed.length} failed, ${seconds} s`);
 process.exitCode = failed.length === 0 ? 0 : 1;
@@ -94,6 +106,24 @@ function motionsOf({ title, tags }) {
 }
 
 async function playQueue() {
-  const page = await openStoryPage(browser, server.resolvedUrls.local[0], { lateMs: Number(values.late), pictures });
-  for (let file = queue.shift(); file; file = queue.shift()) for (const next of file) played.push({ ...next, ...(await page.play(next)) });
+  const page = await openStoryPage(browser, server.resolvedUrls.local[0], {
+    lateMs: Number(values.late),
+    globals: values.globals,
+    hasForcedColours: values['forced-colours'],
+    pictures,
+  });
+  for (let file = queue.shift(); file; file = queue.shift())
+    for (const next of file) {
+      played.push({ ...next, ...(await page.play(next)) });
+      sayProgress();
+    }
+}
+
+/** A line for each tenth. */
+function sayProgress() {
+  const tenth = Math.floor((played.length * 10) / total);
+  if (tenth === saidTenth) return;
+  saidTenth = tenth;
+  const wrong = played.filter(({ problems }) => problems.length > 0).length;
+  console.log(`${played.length} of ${total} plays, ${wrong} failed`);
 }

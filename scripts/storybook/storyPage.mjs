@@ -5,8 +5,13 @@ const MOST_CHARACTERS = 600;
 const DESKTOP = { width: 1200, height: 900 };
 
 /** `lateMs`: delay of React's work, to simulate a busy machine. `pictures`: the comparer for story pictures. */
-export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = {}) {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC' });
+export async function openStoryPage(browser, origin, { lateMs = 0, globals = '', hasForcedColours = false, pictures } = {}) {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    ...(hasForcedColours && { forcedColors: 'active' }),
+  });
   if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
   const page = await context.newPage();
   let problems = [];
@@ -50,7 +55,7 @@ export async function openStoryPage(browser, origin, { lateMs = 0, pictures } = 
 
   async function load(motion) {
     await page.emulateMedia({ reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference' });
-    await page.goto(`${origin}iframe.html`);
+    await page.goto(`${origin}iframe.html${globals ? `?globals=${globals}` : ''}`);
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
     // Without a manager, every event would be serialized for a frame that isn't there.
     await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.channel.transports.splice(0));

@@ -34,6 +34,7 @@ export function catalogueFiles(locale, area) {
 }
 
 export function catalogues() {
+  let isServed = false;
   return {
     name: 'manyline:catalogues',
     resolveId: (id) => (id.startsWith(PREFIX) || Object.hasOwn(SOURCES, id) ? `\0${id}` : undefined),
@@ -45,7 +46,11 @@ export function catalogues() {
       if (files.length === 0) throw new Error(`there is no catalogue ${id.slice(1)}: no package has such messages`);
       for (const file of [...files, ...catalogueFiles('en', area)]) this.addWatchFile(file);
       const compiled = Object.entries(readTexts(locale, area)).map(([messageId, text]) => [messageId, parse(text)]);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
+      const texts = `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`;
+      return isServed ? keptTexts(texts) : `export default ${texts};`;
+    },
+    configureServer() {
+      isServed = true;
     },
     handleHotUpdate({ file, server }) {
       const [, area, locale] = /\/messages\/(\w+)\/(\w+)\.json$/.exec(file) ?? [];
@@ -54,6 +59,24 @@ export function catalogues() {
       return module ? [module] : undefined;
     },
   };
+}
+
+/**
+ * In development a changed text arrives in the object that everybody holds. Who can draw again listens to `manyline:texts` and prevents
+ * its default, which is to load everything that holds the texts again.
+ */
+function keptTexts(texts) {
+  return `const next = ${texts};
+const kept = import.meta.hot?.data.kept ?? {};
+for (const id of Object.keys(kept)) if (!Object.hasOwn(next, id)) delete kept[id];
+Object.assign(kept, next);
+export default kept;
+if (import.meta.hot) {
+  import.meta.hot.data.kept = kept;
+  import.meta.hot.accept(() => {
+    if (globalThis.dispatchEvent?.(new CustomEvent('manyline:texts', { cancelable: true })) !== false) import.meta.hot.invalidate();
+  });
+}`;
 }
 
 function allSource() {

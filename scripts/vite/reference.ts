@@ -46,7 +46,7 @@ export function reference(): Plugin {
         const args = stories[file]?.args ?? {};
         const load = `() => import(${JSON.stringify(PREFIX + file.slice(0, -STORIES.length))})`;
         return {
-          code: `${code}\nmeta.parameters = { ...meta.parameters, reference: { args: ${parsed(args)}, load: ${load} } };\n`,
+          code: `${code}\nmeta.parameters = { ...meta.parameters, reference: { args: ${parsed(args)}, load: ${load} } };\n${photographOnce(code)}`,
           map: null,
         };
       },
@@ -58,6 +58,18 @@ export function reference(): Plugin {
       for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(`\0${PREFIX}`)) moduleGraph.invalidateModule(module);
     },
   };
+}
+
+/** A story that pins its theme or language looks the same in every mode of Chromatic. */
+function photographOnce(code: string): string {
+  const stories = [...code.matchAll(/^export const ([A-Z]\w*)\b/gm)].map(([, name]) => name);
+  return `for (const story of [${stories.join(', ')}]) {
+  const pins = { ...meta.globals, ...story.globals };
+  if (!('theme' in pins || 'locale' in pins)) continue;
+  const modes = { dark: { disable: true }, arabic: { disable: true } };
+  story.parameters = { ...story.parameters, chromatic: { ...story.parameters?.chromatic, modes } };
+}
+`;
 }
 
 /** A parsed text starts sooner than the same as a literal. */

@@ -152,7 +152,7 @@ export const DarkArabic: Story = {
 
 /** With larger text, number and status wrap, and nothing is clipped. */
 export const TextTwiceAsLarge: Story = {
-  decorators: [(Picker) => <div style={{ inlineSize: 340 }}>{Picker()}</div>],
+  decorators: [(Picker) => <div style={{ inlineSize: 'min(340px, 100%)' }}>{Picker()}</div>],
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
     return () => void (document.documentElement.style.fontSize = '');

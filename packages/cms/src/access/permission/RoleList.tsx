@@ -1,5 +1,5 @@
 import type { Role } from '@manyline/contract';
-import { EmptyState, isPlainClick, media, SearchField, token } from '@manyline/ui';
+import { EmptyState, isPlainClick, media, rem, SearchField, token } from '@manyline/ui';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
@@ -20,7 +20,8 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
     const words = query.trim().toLocaleLowerCase();
     return words === '' ? roles : roles.filter(({ name, description }) => `${name} ${description}`.toLocaleLowerCase().includes(words));
   }, [roles, query]);
-  const { from, to } = useRowWindow(frame, found.length, ROW_HEIGHT);
+  const rowHeight = rem(ROW_REM);
+  const { from, to } = useRowWindow(frame, found.length, rowHeight);
   const [stop, setStop] = useState(0);
   const at = Math.min(stop, Math.max(0, found.length - 1));
   const drawn = [...new Set([...range(from, to), ...(at < found.length ? [at] : [])])].sort((a, b) => a - b);
@@ -30,8 +31,8 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
     setStop(next);
     const element = frame.current;
     if (!element) return;
-    if (next * ROW_HEIGHT < element.scrollTop) element.scrollTop = next * ROW_HEIGHT;
-    const end = (next + 1) * ROW_HEIGHT;
+    if (next * rowHeight < element.scrollTop) element.scrollTop = next * rowHeight;
+    const end = (next + 1) * rowHeight;
     if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
     // The row is rendered by then.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
@@ -51,7 +52,7 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
         <EmptyState illustration="noResults" title={t('cms.access.roles.noMatch')} text={t('cms.access.roles.noMatch.text')} />
       ) : (
         <Frame ref={frame} role="list" aria-label={t('cms.access.roles')} onKeyDown={handleKeyDown}>
-          <div style={{ '--rows-height': `${found.length * ROW_HEIGHT}px` } as CSSProperties}>
+          <div style={{ '--rows-height': `${found.length * ROW_REM}rem` } as CSSProperties}>
             {drawn.map((index) => {
               const role = found[index]!;
               return (
@@ -60,7 +61,7 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
                   role="listitem"
                   aria-setsize={found.length}
                   aria-posinset={index + 1}
-                  style={{ '--top': `${index * ROW_HEIGHT}px` } as CSSProperties}
+                  style={{ '--top': `${index * ROW_REM}rem` } as CSSProperties}
                 >
                   <a
                     href={`?role=${encodeURIComponent(role.id)}`}
@@ -89,7 +90,8 @@ export function RoleList({ roles, chosenId, onChoose }: RoleListProps) {
   );
 }
 
-const ROW_HEIGHT = 58;
+/** Grows with the user's text size. */
+const ROW_REM = 3.625;
 
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
@@ -115,7 +117,7 @@ const Item = styled.div`
   position: absolute;
   inset-block-start: var(--top);
   inset-inline: 0;
-  block-size: ${ROW_HEIGHT}px;
+  block-size: ${ROW_REM}rem;
   padding-block: 1px;
 
   a {
