@@ -25,7 +25,14 @@ export const nodeProjects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'unit',
-      include: ['packages/*/src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'plays/*.test.ts', 'scripts/**/*.test.ts', '.storybook/*.test.ts', 'bench/**/*.test.ts'],
+      include: [
+        'packages/*/src/**/*.test.{ts,tsx}',
+        'mocks/**/*.test.ts',
+        'plays/*.test.ts',
+        'scripts/**/*.test.ts',
+        '.storybook/*.test.ts',
+        'bench/**/*.test.ts',
+      ],
       exclude: [SCALE_TESTS],
       ...onNode,
       maxWorkers: MAX_WORKERS,

@@ -6,22 +6,14 @@ import { describedInText } from '../scripts/reference/llmsText.ts';
 export async function withReference(manifests: Manifests): Promise<Manifests> {
   const { stories } = await sharedReference();
   const byTitle = new Map(Object.values(stories).map((entry) => [entry.storiesFile, entry]));
-  const components = Object.entries(manifests.components?.components ?? {}).map(([id, manifest]): [string, ComponentManifest] => {
+  const components = Object.entries(manifests.components?.components ?? {}).flatMap(([id, manifest]): [string, ComponentManifest][] => {
     const component = byTitle.get(manifest.path.replace(/^\.\//, ''))?.component;
-    if (!component?.packageName) return [id, manifest];
+    // Others can't import it.
+    if (!component?.packageName) return [];
     const { name, packageName, sentence } = component;
     const { reactDocgen: _, error: __, ...rest } = manifest as ComponentManifest & { readonly reactDocgen?: unknown };
-    return [
-      id,
-      {
-        ...rest,
-        name,
-        description: sentence,
-        summary: sentence,
-        import: `import { ${name} } from '${packageName}';`,
-        apiDescription: describedInText(component),
-      },
-    ];
+    const described = { name, description: sentence, summary: sentence, apiDescription: describedInText(component) };
+    return [[id, { ...rest, ...described, import: `import { ${name} } from '${packageName}';` }]];
   });
   return {
     ...manifests,
