@@ -6,6 +6,7 @@ import { createSignalRHub } from './hub.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
@@ -22,6 +23,7 @@ const NEGOTIATED = {
 /** A hub with long polling, behind a proxy that accepts WebSocket upgrades and never answers them. */
 async function startSwallowing() {
   const asked = { upgrades: 0, negotiations: 0 };
+  const { promise: upgraded, resolve } = Promise.withResolvers<void>();
   let polls = 0;
   const server = createServer((request: IncomingMessage, response) => {
     request.resume();
@@ -38,15 +40,18 @@ async function startSwallowing() {
   server.on('upgrade', (_request, socket) => {
     asked.upgrades += 1;
     socket.on('error', () => undefined);
+    resolve();
   });
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`, asked, upgraded };
 }
 
 it('falls back when a WebSocket upgrade gets no answer, and remembers that', async () => {
-  const { url, asked } = await startSwallowing();
-  const createHub = createSignalRHub('json', 1_000);
+  const { url, asked, upgraded } = await startSwallowing();
+  const createHub = createSignalRHub('json');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void upgraded.then(() => vi.advanceTimersByTime(10_000));
   for (const negotiations of [2, 3]) {
     const hub = createHub({ url, getAccessToken: () => 'token' });
     await hub.start();

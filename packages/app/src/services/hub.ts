@@ -24,7 +24,7 @@ const SERVER_TIMEOUT_MS = 30_000;
 const OPEN_WITHIN_MS = 10_000;
 
 /** Hubs over SignalR, which is loaded when a hub first starts. Only this file uses SignalR. */
-export function createSignalRHub(protocol: 'json' | 'messagepack', openWithinMs = OPEN_WITHIN_MS): CreateHub {
+export function createSignalRHub(protocol: 'json' | 'messagepack'): CreateHub {
   let areSocketsSwallowed = false;
 
   return ({ url, getAccessToken, headers = {} }) => {
@@ -62,7 +62,7 @@ export function createSignalRHub(protocol: 'json' | 'messagepack', openWithinMs 
 
     async function opensInTime(opened: SignalRConnection): Promise<boolean> {
       const { promise: late, resolve } = Promise.withResolvers<false>();
-      const timer = setTimeout(() => resolve(false), openWithinMs);
+      const timer = setTimeout(() => resolve(false), OPEN_WITHIN_MS);
       return Promise.race([opened.start().then(() => true), late]).finally(() => clearTimeout(timer));
     }
 
