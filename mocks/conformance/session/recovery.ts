@@ -75,7 +75,8 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       const token = await requestLink(host(), user);
       expect(token).toMatch(/^[\w-]{43}$/);
       for (let i = 0; i < 3; i += 1) {
-        const { expiresAt, serverTime } = await visit(host()).get('checkResetLink', { token });
+        const { expiresAt, serverTime, isInvitation } = await visit(host()).get('checkResetLink', { token });
+        expect(isInvitation).toBeUndefined();
         expect(expiresAt - serverTime).toBeGreaterThan(LIFE - 60);
         expect(expiresAt - serverTime).toBeLessThanOrEqual(LIFE);
       }

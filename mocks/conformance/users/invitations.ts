@@ -28,7 +28,7 @@ export function describeInvitations({ host, users, canReadEmails, canAdvance }: 
       const token = tokenIn(letter);
       expect(letter.text).toContain('within 7 days');
       host().advance?.(6 * DAY);
-      expect((await visit(host()).call('checkResetLink', { token })).status).toBe(200);
+      expect(await visit(host()).get('checkResetLink', { token })).toMatchObject({ username, name: 'Invited', isInvitation: true });
       expect(await stateOf(await asAdmin(), username)).toBe('pending');
       host().advance?.(2 * DAY);
       expect((await visit(host()).call('checkResetLink', { token })).status).toBe(410);

@@ -1,9 +1,11 @@
 import { type ResetLinkState, ResetPasswordScreen } from '@manyline/cms';
+import { type Answer, isGrant } from '@manyline/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { checkResetLink, resetPassword } from './signInMethods.ts';
+import { signIn } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
+import { checkResetLink, resetPassword } from './signInMethods.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useLoginLink } from './useLoginLink.ts';
 
@@ -29,12 +31,14 @@ function useReset() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});
 
-  const [username, setUsername] = useState<string>();
+  const [owner, setOwner] = useState<Answer<'checkResetLink'>>();
+  const navigate = useNavigate();
+  const enter = useAction(signIn);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     void check({ token }).then((checked) => {
-      if (checked.ok) setUsername(checked.data.username);
+      if (checked.ok) setOwner(checked.data);
       if (checked.ok) setLink('valid');
       else setLink(checked.kind === 'unreachable' || checked.code === 'tooManyRequests' ? 'unchecked' : 'expired');
     });
@@ -44,6 +48,11 @@ function useReset() {
     setIsBusy(true);
     setRefusal({});
     const done = await reset({ token, newPassword });
+    // An invited user begins right away. Whatever else is asked, such as a code, is asked on the sign-in page.
+    if (done.ok && owner?.isInvitation) {
+      const entered = await enter({ username: owner.username, password: newPassword, rememberMe: false });
+      if (entered.ok) return void navigate(isGrant(entered.data) ? paths.home : paths.twoSteps, { replace: true });
+    }
     setIsBusy(false);
     if (done.ok) return setLink('done');
     if (done.code === 'linkExpired') return setLink('expired');
@@ -54,7 +63,8 @@ function useReset() {
 
   return {
     link,
-    username,
+    username: owner?.username,
+    invited: owner?.isInvitation ? owner.name : undefined,
     isBusy,
     passwordError: refusal.passwordError,
     error: refusal.error,

@@ -128,12 +128,18 @@ export const authEndpoints = {
     access: 'public',
     source: 'chosen',
   }),
-  /** Whose password a valid link sets; refused with `linkExpired` if not. */
+  /** Whose password a valid link sets, and whether it is their first (`isInvitation`); refused with `linkExpired` if not. */
   checkResetLink: endpoint({
     method: 'POST',
     path: '/api-user/api/v1/auth/reset-password/check',
     payload: v.strictObject({ token: resetToken }),
-    answer: v.object({ username: v.string(), expiresAt: v.number(), serverTime: v.number() }),
+    answer: v.object({
+      username: v.string(),
+      name: v.string(),
+      isInvitation: v.optional(v.literal(true)),
+      expiresAt: v.number(),
+      serverTime: v.number(),
+    }),
     access: 'public',
     source: 'chosen',
   }),

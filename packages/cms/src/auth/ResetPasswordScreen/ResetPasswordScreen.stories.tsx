@@ -51,6 +51,27 @@ export const Default: Story = {
   },
 };
 
+/** An invitation welcomes by name and says nothing about earlier passwords. */
+export const Invited: Story = {
+  tags: ['picture'],
+  args: { invited: 'Joe Harper', username: 'joe' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome, .*Joe Harper.*\. Choose a password$/ })).toBeVisible();
+    await expect(canvas.queryByText(/previously used/)).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('joe');
+  },
+};
+
+export const InvitedDone: Story = {
+  args: { invited: 'Joe Harper', link: 'done' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await expect(canvas.queryByText(/logged out/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to login' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
     const password = canvas.getByLabelText('New password');

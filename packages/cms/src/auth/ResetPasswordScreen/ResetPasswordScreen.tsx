@@ -1,4 +1,4 @@
-import { Brand, Button, Skeleton, VisuallyHidden } from '@manyline/ui';
+import { Brand, Button, isolate, Skeleton, VisuallyHidden } from '@manyline/ui';
 import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useText } from '../../messages/useText.ts';
@@ -13,6 +13,8 @@ export type ResetLinkState = 'checking' | 'unchecked' | 'expired' | 'valid' | 'd
 export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackToLoginProps {
   /** Whether the link of the e-mail still works. */
   readonly link: ResetLinkState;
+  /** Whom an invitation welcomes: the password is their first. */
+  readonly invited?: string | undefined;
   readonly onRetry: () => void;
   /** Asks for another e-mail. */
   readonly onAskAgain: () => void;
@@ -21,7 +23,7 @@ export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackTo
 }
 
 /** Sets a new password after opening the link from the e-mail. */
-export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ link, invited, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
   const t = useText();
   const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;
   if (link === 'unchecked')
@@ -44,7 +46,12 @@ export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLo
     );
   if (link === 'done')
     return (
-      <AuthOutcome tone="good" icon={<IconCircleCheck />} title={t('cms.reset.done.heading')} text={t('cms.reset.done.text')}>
+      <AuthOutcome
+        tone="good"
+        icon={<IconCircleCheck />}
+        title={t(invited === undefined ? 'cms.reset.done.heading' : 'cms.reset.invited.done')}
+        text={t(invited === undefined ? 'cms.reset.done.text' : 'cms.reset.invited.done.text')}
+      >
         <Button size="lg" isFullWidth onClick={() => onLogin()}>
           {t('cms.reset.done.action')}
         </Button>
@@ -54,8 +61,8 @@ export function ResetPasswordScreen({ link, onRetry, onAskAgain, loginHref, onLo
     <AuthPage>
       <Brand />
       <AuthIntro>
-        <h1>{t('cms.reset.heading')}</h1>
-        <p>{t('cms.reset.description')}</p>
+        <h1>{invited === undefined ? t('cms.reset.heading') : t('cms.reset.invited.heading', { name: isolate(invited) })}</h1>
+        <p>{t(invited === undefined ? 'cms.reset.description' : 'cms.reset.invited.text')}</p>
       </AuthIntro>
       {link === 'valid' ? (
         <ResetPasswordForm {...form} />

@@ -87,9 +87,10 @@ export function recoveryHandlers(needs: Needs): RecoveryHandlers {
     checkResetLink: ({ token }, call) =>
       limitFailures(call, async () => {
         const link = (await takesPasswords()) ? await links.find(token) : undefined;
-        return link
-          ? { data: { username: link.user.username, expiresAt: link.expiresAt / 1_000, serverTime: clock.now() } }
-          : linkExpired();
+        if (!link) return linkExpired();
+        const { username, name, passwordHash } = link.user;
+        const isFirst = passwordHash === '' && { isInvitation: true as const };
+        return { data: { username, name, ...isFirst, expiresAt: link.expiresAt / 1_000, serverTime: clock.now() } };
       }),
 
     resetPassword: ({ token, newPassword }, call) =>
