@@ -124,6 +124,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
         { value: 'sso', title: 'Single sign-on or password' },
         { value: 'ssoOnly', title: 'Single sign-on only' },
         { value: 'resetLink', title: 'A password reset under way' },
+        { value: 'invitation', title: 'An invited user without a password' },
         { value: 'slow', title: 'Slow server' },
         { value: 'serverDown', title: 'Server down' },
         { value: 'hubDown', title: 'Hub down from the start' },

@@ -33,7 +33,8 @@ export type ScenarioName =
   | 'sso'
   | 'ssoOnly'
   | 'ownRoutes'
-  | 'resetLink';
+  | 'resetLink'
+  | 'invitation';
 
 const seed: Scenario['seed'] = seedDemo;
 
@@ -101,7 +102,6 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   /** Calls are answered, the hub is not. */
   hubDown: { seed, hub: { isRefused: true } },
   maintenance: { seed, settings: { systemStatus: 0 } },
-  /** Guarded calls need a token. */
   /** Alice requested a new password and received the e-mail. */
   resetLink: {
     seed: async (store, context) => {
@@ -112,6 +112,15 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
         await store.addChallenge({ hash: STORY_LINK_HASH, kind: 'resetPassword', userId: alice.id, state: '{}', tries: 0, expiresAt });
     },
   },
+  /** Alice was invited and has the same link: she has no password yet. */
+  invitation: {
+    seed: async (store, context) => {
+      await scenarios.resetLink.seed(store, context);
+      const alice = await store.findUserByLogin('alice');
+      if (alice) await store.updateUser({ ...alice, passwordHash: '' });
+    },
+  },
+  /** Guarded calls need a token. */
   humanCheck: { seed, settings: { googleReCaptchaKey: 'a-story-key' } },
   sso: { seed, settings: { authMode: 'BOTH' }, ssoName: 'Northwind' },
   ssoOnly: { seed, settings: { authMode: 'SSO' }, ssoName: 'Northwind' },

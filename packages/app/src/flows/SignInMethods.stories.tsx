@@ -89,6 +89,17 @@ export const ResetToSignIn: Story = {
   },
 };
 
+/** From the link of an invitation straight into the app. */
+export const InvitedToInbox: Story = {
+  parameters: { scenario: 'invitation', path: `${paths.resetPassword}#token=${STORY_LINK_TOKEN}`, opens: [paths.chat] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Welcome, .*Alice Moreau.*\. Choose a password$/u })).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText('New password'), 'harbour lights at noon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }));
+    await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
+  },
+};
+
 /** The link was already used. */
 export const LinkNoLongerWorks: Story = {
   parameters: { path: `${paths.resetPassword}#token=${'x'.repeat(43)}` },
