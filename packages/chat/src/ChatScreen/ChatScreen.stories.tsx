@@ -235,7 +235,8 @@ export const TypingAhead: Story = {
     const { canvas, args } = context;
     await numbersShown?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Bob Martin/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New chat' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Bob Martin/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('See youu{Backspace} at 9');
     const field = await canvas.findByRole('textbox', { name: 'Message' });

@@ -53,7 +53,6 @@ export const Default: Story = {
 
 /** An invitation welcomes by name and says nothing about earlier passwords. */
 export const Invited: Story = {
-  tags: ['picture'],
   args: { invited: 'Joe Harper', username: 'joe' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome, .*Joe Harper.*\. Choose a password$/ })).toBeVisible();
