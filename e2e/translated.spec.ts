@@ -43,7 +43,7 @@ for (const kind of ['replaces', 'moves', 'adds'] satisfies readonly TranslatorKi
     await test.step('write to a new number', async () => {
       await page.goto(server.url + CHAT_PATH);
       await page.getByRole('button', { name: 'New chat', exact: true }).first().click();
-      const number = page.getByRole('dialog').getByRole('textbox');
+      const number = page.getByRole('dialog').getByRole('textbox').first();
       for (const text of ['12', '', '+1 415 555 0142']) await number.fill(text);
       await number.press('Enter');
       await send(page, `Hello from one that ${kind}, call +33 6 12 34 56 78 or see example.com`);

@@ -117,7 +117,8 @@ export async function send(page: Page, text: string): Promise<void> {
 export async function startChat(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'New chat', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(number);
-  await dialog.getByRole('textbox').press('Enter');
+  const field = dialog.getByRole('textbox', { name: 'Name or phone number' });
+  await field.fill(number);
+  await field.press('Enter');
   await expect(dialog).toBeHidden();
 }
