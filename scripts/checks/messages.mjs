@@ -23,8 +23,8 @@ for (const file of globSync('packages/*/src/messages/*/en.json').sort()) {
   const [english, ...others] = LOCALES.map((locale) => ({ locale, texts: readTexts(`${folder}/${locale}.json`) }));
   for (const [id, text] of Object.entries(english.texts)) {
     count += 1;
-    if (!id.startsWith(`${owner}.`) && !id.startsWith('server.')) problems.push(`${file}: ${id} should begin with "${owner}."`);
-    if ((owner === 'server' || !id.startsWith('server.')) && !isUsed(id)) problems.push(`${file}: ${id} is used nowhere`);
+    if (!id.startsWith(`${owner}.`)) problems.push(`${file}: ${id} should begin with "${owner}."`);
+    if (!isUsed(id)) problems.push(`${file}: ${id} is used nowhere`);
     for (const { locale, texts } of others) {
       if (!texts) continue;
       if (!Object.hasOwn(texts, id)) problems.push(`${folder}/${locale}.json: ${id} is missing`);

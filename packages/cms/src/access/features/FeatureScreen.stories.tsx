@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { FeatureValues } from './FeatureDialog.tsx';
+import { inArabic } from '../parts/arabicFeatures.data.ts';
 import { someFeatures } from './FeatureScreen.data.ts';
 import { EVERYTHING, FeatureScreen } from './FeatureScreen.tsx';
 
@@ -132,6 +133,7 @@ export const LoadFailed: Story = {
 
 export const DarkArabicPhone: Story = {
   tags: ['picture'],
+  args: { features: ready(inArabic(someFeatures)) },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);

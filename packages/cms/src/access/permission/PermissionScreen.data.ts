@@ -26,7 +26,7 @@ export const catalogue: readonly Feature[] = [
     ['line', 'Lines'],
     ['user', 'Users'],
     ['permission', 'Permissions'],
-    ['function', 'Functions'],
+    ['function', 'Features'],
     ['audit', 'Audit log'],
     ['system', 'System'],
   ].map(([code = '', title = '']) => entry('subject', code, title)),

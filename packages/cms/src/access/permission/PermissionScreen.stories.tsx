@@ -1,7 +1,8 @@
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
-import { manyFeatures, manyRoles, oddRules, roles } from './PermissionScreen.data.ts';
+import { inArabic } from '../parts/arabicFeatures.data.ts';
+import { catalogue, manyFeatures, manyRoles, oddRules, roles } from './PermissionScreen.data.ts';
 import { body, cell, permissionArgs, PermissionHarness, rules } from './PermissionScreen.harness.tsx';
 import type { RulesOutcome } from './permission.types.ts';
 
@@ -248,7 +249,7 @@ export const HiddenActions: Story = {
 
 /** The same from right to left. */
 export const HiddenActionsDarkArabic: Story = {
-  args: { catalogue: manyFeatures },
+  args: { catalogue: inArabic(manyFeatures) },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
@@ -312,7 +313,10 @@ export const LoadFailed: Story = {
 
 export const DarkArabic: Story = {
   tags: ['picture'],
-  args: { draft: { version: 2, base: [], rules: [...roles[3]!.rules, { action: 'export', subject: 'audit' }] } },
+  args: {
+    catalogue: inArabic(catalogue),
+    draft: { version: 2, base: [], rules: [...roles[3]!.rules, { action: 'export', subject: 'audit' }] },
+  },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
 };
 

@@ -111,7 +111,7 @@ export const Refused: Story = {
   tags: ['picture'],
   args: {
     draft: { name: 'Grace Wu', username: 'grace', email: 'grace@harbour.example' },
-    onCreate: fn(async (): Promise<SaveOutcome<CreateValues>> => ({ status: 'failed', message: 'You don’t have permission to do this.' })),
+    onCreate: fn(async (): Promise<SaveOutcome<CreateValues>> => ({ status: 'failed', message: 'لا صلاحية لديك لفعل ذلك.' })),
   },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
