@@ -1,7 +1,8 @@
 import { media, token } from '@manyline/ui';
 import { css, styled } from 'styled-components';
 
-export const ROW_HEIGHT = 45;
+/** Grows with the user's text size. */
+export const ROW_REM = 2.8125;
 
 /** The matrix with the counts of columns outside the view, and a shade at the edge that hides some. */
 export const Frame = styled.div`
@@ -43,18 +44,18 @@ export const Scroller = styled.div`
   overflow: auto;
   overscroll-behavior: contain;
   /* Keeps the focused cell clear of the headers. */
-  scroll-padding-block-start: 44px;
-  scroll-padding-inline-start: 190px;
+  scroll-padding-block-start: 2.75rem;
+  scroll-padding-inline-start: 11.875rem;
   border-end-start-radius: ${token.radiusCard};
   border-end-end-radius: ${token.radiusCard};
 `;
 
 export const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(120px, 1.6fr) repeat(var(--columns), minmax(64px, 1fr));
+  grid-template-columns: minmax(7.5rem, 1.6fr) repeat(var(--columns), minmax(4rem, 1fr));
   /* As wide as the columns at their minimum, not as the longest word: a cut edge shows that
      there is more. */
-  min-inline-size: calc(120px + var(--columns) * 64px);
+  min-inline-size: calc(7.5rem + var(--columns) * 4rem);
   font-size: 0.8125rem;
 `;
 
@@ -114,7 +115,7 @@ export const HeadCell = styled.div`
 
 export const Row = styled.div`
   ${sameColumns}
-  block-size: ${ROW_HEIGHT}px;
+  block-size: ${ROW_REM}rem;
   border-block-start: 1px solid ${token.borderSubtle};
   ${media.hover} {
     &:hover > [role='gridcell'] {
@@ -166,7 +167,7 @@ export const RowHead = styled.div`
   flex-direction: column;
   justify-content: center;
   min-inline-size: 0;
-  max-inline-size: 190px;
+  max-inline-size: 11.875rem;
   padding-inline: 20px 8px;
   overflow: hidden;
   background: ${token.surface};

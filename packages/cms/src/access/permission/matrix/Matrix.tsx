@@ -1,8 +1,9 @@
+import { rem } from '@manyline/ui';
 import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_HEIGHT, Scroller } from './Matrix.styles.ts';
+import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_REM, Scroller } from './Matrix.styles.ts';
 import { HiddenColumns } from './HiddenColumns.tsx';
 import { MatrixRow } from './MatrixRow.tsx';
 import { type CellPosition, stepInMatrix } from './matrixKeys.ts';
@@ -33,7 +34,7 @@ export function Matrix({ actions, subjects, cellOf, names, stateOf, sourceOf, is
   const stop = { row: Math.min(position.row, subjects.length - 1), column: Math.min(position.column, actions.length - 1) };
 
   const hidden = useHiddenColumns(frame, actions.length);
-  const { from, to } = useRowWindow(frame, subjects.length, ROW_HEIGHT);
+  const { from, to } = useRowWindow(frame, subjects.length, rem(ROW_REM));
   const isFew = subjects.length <= RENDER_ALL_UP_TO;
   // The focused row stays rendered while scrolling.
   const drawn = subjects.map((_, row) => row).filter((row) => isFew || row === stop.row || (row >= from && row < to));
@@ -142,7 +143,7 @@ function MatrixHead({ actions, names }: Pick<MatrixProps, 'actions' | 'names'>) 
 /** Up to this many rows are all rendered. */
 const RENDER_ALL_UP_TO = 40;
 
-const gapOf = (rows: number) => ({ '--gap': `${rows * ROW_HEIGHT}px` }) as CSSProperties;
+const gapOf = (rows: number) => ({ '--gap': `${rows * ROW_REM}rem` }) as CSSProperties;
 
 function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
