@@ -42,9 +42,10 @@ describe('a draft in a worker', () => {
   it('a broken worker rejects all waiting calls', async () => {
     const { outside, inside, fail } = fakeWorker();
     const draft = startDraft(() => outside, never);
+    const isAsked = new Promise((resolve) => inside.addEventListener('message', resolve));
     inside.postMessage({ kind: 'ready' });
     const asked = draft.open(OWNER, 'FR', FACTS);
-    await new Promise((resolve) => setTimeout(resolve));
+    await isAsked;
     fail();
     await expect(asked).rejects.toThrow('broke');
     await expect(draft.undo()).rejects.toThrow('broke');

@@ -95,8 +95,8 @@ export function migrationProvider(
     '0041_emails': { up: createEmails },
     '0042_unseen': { up: dropUnseenIndex },
     '0043_group_and_note': { up: addGroupAndNote },
-    '0047_forced_ends': { up: createForcedEnds },
     '0044_carried_bytes': { up: addCarriedBytes },
+    '0047_forced_ends': { up: createForcedEnds },
   };
   return { getMigrations: async () => migrations };
 }
