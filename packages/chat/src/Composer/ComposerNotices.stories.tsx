@@ -31,14 +31,14 @@ export const LineNotAlive: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2673')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
-    await expect(canvas.getByText(/its status is Suspended/)).toBeVisible();
+    await expect(canvas.getByText(/^You can’t send from this line: Suspended/)).toBeVisible();
   },
 };
 
 export const NoLine: Story = {
   args: { line: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/none of your lines is Alive/)).toBeVisible();
+    await expect(canvas.getByText(/none of your lines is connected/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
