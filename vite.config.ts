@@ -36,12 +36,19 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'], priority: 1 }, ...CHUNKS],
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            ...CHUNKS.map(({ name, folders }) => ({ name, test: inFolders(folders) })),
+          ],
         },
       },
     },
   },
 });
+
+function inFolders(folders: readonly string[]): RegExp {
+  return new RegExp(`/packages/(?:${folders.join('|')})/`);
+}
 
 /** Inlines the scripts that run before the app's own, which saves requests. */
 function inlineScripts(): Plugin {

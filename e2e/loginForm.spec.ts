@@ -10,7 +10,7 @@ test('the password reset and menu groups open without a network', async ({ page,
   // Its own user, because the layout is stored with the account.
   await context.addCookies([{ name: 'manyline-appContentLayoutNav', value: 'horizontal', url: server.url }]);
   await page.goto(`${server.url}${LOGIN_PATH}`);
-  await fetched(page, 'signedOut');
+  await fetched(page, 'auth');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -18,7 +18,6 @@ test('the password reset and menu groups open without a network', async ({ page,
   await context.setOffline(false);
   await page.goBack();
   await signIn(page, name, password);
-  await fetched(page, 'popups');
   const group = page.getByRole('navigation').getByRole('button', { name: 'Settings' });
   await expect(group).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storedTexts } from './support/stored.ts';
 import { expect, test } from './support/server.ts';
-import { ALICE, BOB, chats, logOut, messages, openAs, openChat, PASSWORD, send } from './support/users.ts';
+import { ALICE, BOB, CHAT_PATH, chats, logOut, messages, openAs, openChat, PASSWORD, send } from './support/users.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -18,6 +18,16 @@ async function kept(page: Page): Promise<Readonly<Record<string, string>>> {
     }
     return found;
   });
+}
+
+/** What neither the network nor the worker gives, filled as it is asked for. */
+function missingFiles(page: Page): readonly string[] {
+  const found: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) found.push(pathname);
+  });
+  return found;
 }
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -82,8 +92,22 @@ test('a reload while offline opens the app with the draft; what is written is se
 
 test('while the server is down the app opens, waits, and goes on by itself', async ({ browser, server }) => {
   const page = await openAs(browser, server.url, 'alice', undefined, PASSWORD, WITH_WORKER);
-  // Also what opening a chat loads, though none was opened.
-  await expect.poll(async () => Object.keys(await kept(page)).some((path) => path.startsWith('/assets/files-'))).toBe(true);
+  await kept(page);
+  await test.step('the chats, menus and a chat that was never opened need no file from the server', async () => {
+    const missing = missingFiles(page);
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}${CHAT_PATH}?line=14155552671&chat=33612345678`);
+    await expect(composer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Customise…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(missing).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(messages(page).first()).toBeVisible();
+  });
   await server.kill();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Can’t reach Manyline' })).toBeVisible();

@@ -13,18 +13,17 @@ if (!existsSync(manifestFile)) {
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'signIn'];
-const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'inbox'];
-const CONVERSATION = [...LIST, 'conversation'];
+const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'auth'];
+const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'shell', 'inbox'];
 const MAX_SCRIPTS = 75;
 
 const chat = await weighChat();
 const budgets = [
-  { name: 'sign-in page', limitKiB: 179, ...weigh(SIGN_IN) },
-  { name: 'chat page, list usable', limitKiB: 297, ...weigh(LIST) },
-  { name: 'chat page, a chat opened', limitKiB: 482, ...weigh(CONVERSATION) },
-  { name: 'packages/chat, a chat opened', limitKiB: 39, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 98, bytes: chat.whole },
+  { name: 'sign-in page', limitKiB: 198, ...weigh(SIGN_IN) },
+  { name: 'chat page, list usable', limitKiB: 368, ...weigh(LIST) },
+  { name: 'chat page, a chat opened', limitKiB: 566, ...weigh([...LIST, 'conversation']) },
+  { name: 'packages/chat, a chat opened', limitKiB: 72, bytes: chat.opened },
+  { name: 'packages/chat, all on demand', limitKiB: 87, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;

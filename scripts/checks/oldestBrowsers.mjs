@@ -15,8 +15,8 @@ const ASKED_FOR = new Set([
   '.startViewTransition', // React, for a feature we don't use
 ]);
 
-/** Names that we and libraries give to functions of our own. Removing the browser's own ones, as the test does, shows whether one is meant. */
-const OUR_NAMES = new Set('command dispose drop getName isValid move pause read segment share take toArray use watch'.split(' '));
+/** Names that we, libraries and the minifier (`ML`) give to functions of our own. Removing the browser's own ones, as the test does, shows whether one is meant. */
+const OUR_NAMES = new Set('ML command dispose drop getName isValid move pause read segment share take toArray use watch'.split(' '));
 
 /** Objects that pages use every day. Other members of the browser have names like `.icon`, which say nothing. */
 const EVERYDAY =
@@ -99,7 +99,7 @@ function readFeatures() {
   return {
     /** Of functions called on a global: the language's have no mark that says so. */
     statics: new Map(features.flatMap(({ owner, name, isNew }) => (owner ? [[`${owner}.${name}`, isNew]] : []))),
-    globalNames: new Set(features.flatMap(({ kind, name, isNew }) => (kind === 'global' && isNew ? [name] : []))),
+    globalNames: new Set(features.flatMap(({ kind, name, isNew }) => (kind === 'global' && isNew && !OUR_NAMES.has(name) ? [name] : []))),
     memberNames: new Set(members.map(({ name }) => name)),
   };
 }

@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'r
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ChatList } from '../../../packages/chat/src/ChatList/ChatList.tsx';
-import Conversation from '../../../packages/chat/src/Conversation/Conversation.tsx';
+import { Conversation } from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import chatTexts from 'virtual:messages/en/chat';
 import commonTexts from 'virtual:messages/en/common';
 import { NOW } from '../data.ts';

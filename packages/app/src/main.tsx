@@ -95,7 +95,7 @@ function render(): void {
     </StrictMode>,
   );
   void afterPaint().then(async () => {
-    (await import('./createAppStore.ts')).runAppStore(store, import.meta.env.PROD);
+    (await import('./store/createAppStore.ts')).runAppStore(store, import.meta.env.PROD);
     // The form is there; signing in needs the calls.
     await import('./services/api/browserCall.ts');
   });

@@ -1,12 +1,13 @@
 export { ChatScreen } from './ChatScreen/ChatScreen.tsx';
+export { ConversationPending } from './ChatScreen/ConversationPending.tsx';
 export type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen/ChatScreen.types.ts';
 export { ChatList, type ChatListProps, type ChatSummary } from './kit/ChatList/ChatList.tsx';
 export { ChatListItem, type ChatListItemProps } from './ChatList/ChatListItem/ChatListItem.tsx';
 export type { ChatListItemData, LineTag } from './ChatList/ChatList.types.ts';
 export type { ChatChange, Inbox, InboxFilter, InboxNotice, InboxSort, MessageHit, MessageSearch } from './ChatList/inbox/Inbox.types.ts';
-export { default as AwaySummary } from './Away/AwaySummary.tsx';
+export { AwaySummary } from './Away/AwaySummary.tsx';
 export type { Away } from './Away/Away.types.ts';
-export { default as Shortcuts } from './Shortcuts/Shortcuts.tsx';
+export { Shortcuts } from './Shortcuts/Shortcuts.tsx';
 export type { KeyCommands, Keys } from './Shortcuts/Keys.types.ts';
 export type { SendKey, Writing } from './Composer/Writing.types.ts';
 export type { ChatSubject, Contact, ContactFacts } from './Contact/Contact.types.ts';
@@ -16,7 +17,7 @@ export type { Leftover, LineChangeOutcome, LineTools, LineUpdate, ReplaceOutcome
 export type { ComposerHandle } from './Composer/Composer.tsx';
 export { Composer, type ComposerProps } from './kit/Composer/Composer.tsx';
 export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './ConnectionBanner/ConnectionBanner.tsx';
-export { default as LineConversation, type ConversationProps as LineConversationProps } from './Conversation/Conversation.tsx';
+export { Conversation as LineConversation, type ConversationProps as LineConversationProps } from './Conversation/Conversation.tsx';
 export { Conversation } from './kit/Conversation/Conversation.tsx';
 export type {
   ConversationContact,
@@ -31,10 +32,9 @@ export { type LineItem, LinePicker, type LinePickerProps } from './LinePicker/Li
 export { MessageList, type MessageListProps } from './kit/MessageList/MessageList.tsx';
 export { MessageRow, type MessageRowProps } from './MessageList/MessageRow/MessageRow.tsx';
 export type { MessageItem } from './MessageList/MessageList.types.ts';
-export { type KnownContact, NewChat, type NewChatProps, type PhoneCheck } from './NewChat/NewChat.tsx';
+export { default as NewChat } from './NewChat/NewChat.tsx';
+export type { KnownContact, NewChatProps, PhoneCheck } from './NewChat/NewChat.types.ts';
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';
 export type { BulkLink, NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
 export { type NoticeWords, useNoticeTexts } from './Notifications/useNoticeTexts.ts';
-export { loadFilesOnDemand } from './Files/FileRoom/FileRoom.tsx';
-export { loadListOnDemand, loadConversationOnDemand } from './loadOnDemand.ts';
 export { useText } from './messages/useText.ts';

@@ -117,7 +117,6 @@ export {
 } from './notices/NotificationCentre/NotificationCentre.tsx';
 export { MaintenanceNotice, type MaintenanceNoticeProps } from './notices/MaintenanceNotice/MaintenanceNotice.tsx';
 export { PageLoading } from './notices/PageLoading/PageLoading.tsx';
-export { PartMissingNotice, type PartMissingNoticeProps } from './notices/PartMissingNotice/PartMissingNotice.tsx';
 export { ReloadBlockedNotice, type ReloadBlockedNoticeProps } from './notices/ReloadBlockedNotice/ReloadBlockedNotice.tsx';
 export { UnreachableNotice, type UnreachableNoticeProps } from './notices/UnreachableNotice/UnreachableNotice.tsx';
 export { VolatileNotice, type VolatileNoticeProps } from './notices/VolatileNotice/VolatileNotice.tsx';
@@ -168,7 +167,7 @@ export type { DashboardScreenProps, ReportChoices, ReportQuery } from './report/
 export { ConsolePage, type ConsolePageProps } from './shell/ConsolePage.tsx';
 export { ForgetHereDialog, type ForgetHereDialogProps } from './shell/ForgetHereDialog.tsx';
 export { ConsoleShell, type ConsoleNavIcon, type ConsoleNavItem, type ConsoleShellProps } from './shell/ConsoleShell.tsx';
-export { QuickSettings, type QuickSettingsProps } from './shell/QuickSettings.tsx';
+export { QuickSettings, type QuickSettingsProps } from './quickSettings/QuickSettings.tsx';
 export { ErrorsScreen, type ErrorsScreenProps } from './status/ErrorsScreen.tsx';
 export { LastResort, type LastResortProps } from './status/LastResort.tsx';
 export { PageError, type PageErrorProps } from './status/PageError.tsx';

@@ -24,7 +24,7 @@ export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCAL
 export { useFormatters } from './i18n/useFormatters.ts';
 export { useLanguageTag } from './i18n/useLanguageTag.ts';
 
-export { createLazyPart, type LazyPart, loadNeeded, onPartMissing } from './lazyPart.ts';
+export { lazyPart, loadLazyParts, useMissingPart } from './lazyPart.tsx';
 export { afterPaint } from './afterPaint.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './whenIdle.ts';

@@ -1,23 +1,13 @@
 import { OfflineSignInNotice } from '@manyline/cms';
-import { whenIdle } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { preloadPage } from '../pages/pageRegistry.ts';
-import { paths } from '../routing/paths.ts';
-import { loadAhead } from '../pages/recoverChunks.ts';
-import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
 import { ServiceNotice } from '../shell/ServiceNotice.tsx';
 import { useIsOnline } from '../shell/useIsOnline.ts';
 
-/** Loaded after a sign-in page is rendered: the service notice, the human check and the next pages. */
+/** The service notice and the human check of a sign-in page. */
 export function AuthNotice() {
-  const language = useAtomValue(languageAtom);
-  useEffect(
-    () => whenIdle(() => loadAhead([paths.forgotPassword, paths.twoSteps].flatMap((path) => preloadPage(path, language)))),
-    [language],
-  );
   useHumanCheck();
   useFocusReturnHere();
   const isOnline = useIsOnline();

@@ -1,6 +1,6 @@
 import { type LoginProblem, LoginScreen, type LoginValues, type LoginWay } from '@manyline/cms';
 import { isGrant, isRunning, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../access/loadAccess.ts';
@@ -12,12 +12,13 @@ import { languageAtom } from '../preferences/preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { sessionEndedAtom, signIn } from '../session/session.ts';
 import { systemConfigAtom } from '../system/systemConfig.ts';
-import type { PasskeyResult } from './signInMethods.ts';
+import { offerPassword } from './offerPassword.ts';
+import { passkeySignIn } from './signInMethods.ts';
 import { readUserHint } from '../session/userHint.ts';
+import { useAction } from '../shared/action.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
-import { run, useAction } from '../shared/action.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);
@@ -98,8 +99,7 @@ function useSignIn(query: URLSearchParams) {
     loadAhead([...preloadPage(paths.home, language), loadAccess()]);
     setFailure(undefined);
     const { values, result } = await attempt(submitted);
-    if (result.ok && values.rememberMe)
-      void import('./offerPassword.ts').then(({ offerPassword }) => offerPassword(values)).catch(() => undefined);
+    if (result.ok && values.rememberMe) offerPassword(values);
     if (result.ok && !isGrant(result.data)) void navigate(`${paths.twoSteps}${nextQuery(query)}`);
     if (!result.ok) {
       setFailure(result.message ?? '');
@@ -122,18 +122,14 @@ function useSignIn(query: URLSearchParams) {
 /** Passkey or single sign-on. Their failures show in the form's own error place. */
 function useOtherWays(query: URLSearchParams, ssoName: string | undefined) {
   const { config, passkeys } = useAtomValue(servicesAtom);
-  const store = useStore();
+  const signInByPasskey = useAction(passkeySignIn);
   const [busyMethod, setBusyWay] = useState<LoginWay>();
   const [failure, setFailure] = useState<string>();
 
   async function handlePasskey(rememberMe: boolean) {
     setBusyWay('passkey');
     setFailure(undefined);
-    // Loaded on demand, since most users never need it.
-    const result = await import('./signInMethods.ts').then(
-      ({ passkeySignIn }) => run(store, passkeySignIn, rememberMe),
-      (): PasskeyResult => ({ ok: false, kind: 'unreachable' }),
-    );
+    const result = await signInByPasskey(rememberMe);
     if (!result.ok && result.kind !== 'cancelled') setFailure(result.message ?? '');
     setBusyWay(undefined);
   }

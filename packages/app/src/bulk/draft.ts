@@ -4,6 +4,7 @@ import { delay } from '../services/browser/clock.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { loadFacts, noFacts } from './review/recipientFacts.ts';
+import { browserDrafts } from './browserDrafts.ts';
 import { failDraft, currentDraftAtom, lookFromTop, ownerOf, takeState } from './currentDraft.ts';
 import { forgetPrepared } from './review/prepared.ts';
 
@@ -64,8 +65,7 @@ async function readDraft(get: Getter, set: Setter, owner: string, line: string, 
 }
 
 async function createDraft(get: Getter, _set: Setter): Promise<RecipientDraft> {
-  const { recipientDrafts, storage } = get(servicesAtom);
-  return (recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).create();
+  return (await browserDrafts(get(servicesAtom))).create();
 }
 
 /** Opens a new draft after the other was lost. */

@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { browserDrafts } from './browserDrafts.ts';
 import { currentDraftAtom, ownerOf } from './currentDraft.ts';
 import { forgetPrepared, storePrepared, readPrepared } from './review/prepared.ts';
 
@@ -8,7 +9,8 @@ import { forgetPrepared, storePrepared, readPrepared } from './review/prepared.t
 export async function moveDraft(get: Getter, set: Setter, from: string, to: string) {
   const userId = get(userIdAtom);
   if (userId === undefined) return;
-  const { recipientDrafts, storage, report } = get(servicesAtom);
+  const services = get(servicesAtom);
+  const { storage, report } = services;
   const [old, owner] = [ownerOf(userId, from), ownerOf(userId, to)];
   const current = get(currentDraftAtom);
   if (current?.owner === old) {
@@ -19,7 +21,7 @@ export async function moveDraft(get: Getter, set: Setter, from: string, to: stri
   if (prepared && !readPrepared(storage, owner)) storePrepared(get, set, owner, prepared);
   forgetPrepared(get, set, old);
   try {
-    await (recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage)).move(old, owner);
+    await (await browserDrafts(services)).move(old, owner);
   } catch (error) {
     report('The bulk message draft could not be moved to the new number', error instanceof Error ? error.message : 'unknown');
   }

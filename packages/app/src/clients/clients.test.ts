@@ -1,6 +1,6 @@
 import type { Client } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { hubEffects } from '../hubEffects.ts';
+import { hubEffects } from '../store/hubEffects.ts';
 import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';

@@ -1,5 +1,6 @@
 import { isUnsent, type Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
+import { deleteMessages } from '../chats/chatDeletion.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { shownWindow } from '../conversation/chatHistory.ts';
 import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
@@ -8,6 +9,7 @@ import { hideMessage } from '../outbox/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { writeDraft } from '../outbox/drafts.ts';
 import { outboxAtom } from '../outbox/outboxState.ts';
+import { resendFile } from '../outbox/outboxFiles.ts';
 import { deleteItem, retryItem, sendMessage } from '../outbox/outbox.ts';
 
 /** Stores the draft of the chat with this view key. */
@@ -34,7 +36,7 @@ export function retryMessage(get: Getter, set: Setter, key: string) {
   const failed = chat?.messages.find((message) => isFailed(message, chat.userTN));
   if (!chat || !failed) return;
   const conversation = { line: chat.userTN, tn: chat.tn, name: chat.name };
-  if (failed.file) void import('../outbox/outboxFiles.ts').then(({ resendFile }) => resendFile(get, set, conversation, failed));
+  if (failed.file) void resendFile(get, set, conversation, failed);
   else if (sendMessage(get, set, conversation, failed.message)) void hideMessage(get, set, failed.id);
 }
 
@@ -46,6 +48,5 @@ export function deleteMessage(get: Getter, set: Setter, ...keys: string[]) {
   const shown = shownWindow(get, chat)?.messages ?? [];
   const wanted = new Set(keys.filter((key) => !unsent.has(key)));
   const messages = chat ? shown.filter((message) => wanted.has(messageKey(message, chat.userTN))) : [];
-  if (chat && messages.length > 0)
-    void import('../chats/chatDeletion.ts').then(({ deleteMessages }) => deleteMessages(get, set, chat, messages));
+  if (chat && messages.length > 0) void deleteMessages(get, set, chat, messages);
 }

@@ -1,8 +1,8 @@
 import type { Writing } from '@manyline/chat';
-import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { changeChat } from '../chats/chatMarks.ts';
 import { activeConversationAtom } from '../conversation/openChat.ts';
 import { retryMessage } from './sendDraft.ts';
 import { habitsAtom } from '../preferences/habits.ts';
@@ -11,8 +11,6 @@ import { contactOptOutAtom, decideOptOut, optOutQuestionAtom } from '../conversa
 import { groupReplyAtom, noteGroupReply } from '../conversation/groupTexts.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { run, useAction } from '../shared/action.ts';
-
-const marks = () => import('../chats/chatMarks.ts');
 
 export function useWriting(chatLocation: ChatLocation): Writing {
   const store = useStore();
@@ -39,7 +37,7 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     },
     onUnblock: () => {
       const id = store.get(activeConversationAtom)?.chat?.id;
-      if (id !== undefined) void loadNeeded(marks).then(({ changeChat }) => run(store, changeChat, id, { isBlocked: false }));
+      if (id !== undefined) void run(store, changeChat, id, { isBlocked: false });
     },
     onDecideOptOut: useAction(decideOptOut),
     onGroupReplyNoted: useAction(noteGroupReply),

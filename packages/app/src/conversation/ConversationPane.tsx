@@ -1,21 +1,19 @@
 import { LineConversation, type ConversationPaneProps } from '@manyline/chat';
-import { whenIdle } from '@manyline/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
 import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
 import { ChatLocationContext } from '../inbox/location/chatLocationContext.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
-import { fetchConversationAhead } from './fetchConversationAhead.ts';
 import { useFiles } from '../files/useFiles.ts';
 import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
 import { useWriting } from '../composer/useWriting.ts';
 import { useAction } from '../shared/action.ts';
 
-/** The open chat: the state as the conversation's props. Loaded after the list. */
+/** The open chat: the state as the conversation's props. */
 export default function ConversationPane(props: ConversationPaneProps) {
   const chatLocation = use(ChatLocationContext);
   return chatLocation && <ConversationActions {...props} chatLocation={chatLocation} />;
@@ -35,7 +33,6 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
   const onDeleteMessage = useAction(deleteMessage);
   const loadOlder = useAction(loadOlderOfActive);
   const onSeen = useAction(markSeenUpTo);
-  useEffect(() => whenIdle(() => fetchConversationAhead()), []);
   return (
     conversation &&
     contact && (

@@ -1,15 +1,13 @@
 import type { Contact } from '@manyline/chat';
-import { loadNeeded } from '@manyline/ui';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { changeChat, markRead } from '../chats/chatMarks.ts';
 import { habitsAtom } from '../preferences/habits.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { contactChatAtom, contactFactsAtom, contactLinesAtom, loadContactFacts, saveContactNote, setContactOptOut } from './contact.ts';
 import { run, useAction } from '../shared/action.ts';
-
-const marks = () => import('../chats/chatMarks.ts');
 
 /** The open chat's contact, and the actions on both. */
 export function useContact(chatLocation: ChatLocation): Contact | undefined {
@@ -36,8 +34,8 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
       canOptOut,
       isPanelOpen: isContactOpen,
       onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
-      onChangeChat: (id, change) => void loadNeeded(marks).then(({ changeChat }) => run(store, changeChat, id, change)),
-      onMarkRead: (id) => void loadNeeded(marks).then(({ markRead }) => run(store, markRead, id)),
+      onChangeChat: (id, change) => void run(store, changeChat, id, change),
+      onMarkRead: (id) => void run(store, markRead, id),
       onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
       onLoadFacts: () => void loadFacts(),
       onSaveNote: saveNote,

@@ -1,5 +1,4 @@
 import type { ConversationActions } from '@manyline/chat';
-import { loadNeeded } from '@manyline/ui';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,8 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { chatViewAtom, showLatest } from './chatHistory.ts';
+import { loadNewer, showFirstUnseen, showMessage, showTime } from './chatHistoryJump.ts';
+import { searchChat } from './chatSearch.ts';
 import { activeAtom, activeConversationAtom, isFollowingAtom, startChat } from './openChat.ts';
 import { wantedMessageAtom } from '../inbox/inbox.ts';
 import { storePosition, readPosition } from './storedReadingPosition.ts';
@@ -16,10 +17,7 @@ import { run, useAction } from '../shared/action.ts';
 /** Undefined until the open chat is on the server. */
 const serverChatIdAtom = atom((get) => get(activeConversationAtom)?.chat?.id);
 
-const jumps = () => import('./chatHistoryJump.ts');
-const search = () => import('./chatSearch.ts');
-
-/** Actions in the open conversation. Code for jumps into its history loads on first use. */
+/** Actions in the open conversation. */
 export function useConversation({ line, openChat }: ChatLocation): ConversationActions {
   const store = useStore();
   const start = useAction(startChat);
@@ -33,28 +31,28 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
     const stored = chatId === undefined ? undefined : run(store, readPosition, chatId);
     if (!stored || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === stored.key) return;
-    void loadNeeded(jumps).then(({ showMessage }) => run(store, showMessage, stored.id, true, { key: stored.key, offset: stored.offset }));
+    void run(store, showMessage, stored.id, true, { key: stored.key, offset: stored.offset });
   }, [chatId, store]);
 
   useEffect(() => {
     if (!wanted || wanted.chatId !== chatId) return;
     setWanted(undefined);
-    void loadNeeded(jumps).then(({ showMessage }) => run(store, showMessage, wanted.messageId));
+    void run(store, showMessage, wanted.messageId);
   }, [wanted, chatId, setWanted, store]);
 
   const current = useMemo(
     (): Omit<ConversationActions, 'onOpenNumber' | 'onLoadNumbers'> => ({
       onFollow: (isFollowing) => store.set(isFollowingAtom, isFollowing),
-      onLoadNewer: () => void loadNeeded(jumps).then(({ loadNewer }) => run(store, loadNewer)),
+      onLoadNewer: () => void run(store, loadNewer),
       onShowLatest: () => {
         const open = store.get(activeConversationAtom)?.chat;
         if (open) run(store, showLatest, open.id);
       },
-      onShowFirstUnseen: () => void loadNeeded(jumps).then(({ showFirstUnseen }) => run(store, showFirstUnseen)),
+      onShowFirstUnseen: () => void run(store, showFirstUnseen),
       onLeavePosition: (key, position) => run(store, storePosition, key, position),
-      onShowMessage: async (id) => run(store, (await loadNeeded(jumps)).showMessage, id),
-      onShowTime: async (time) => run(store, (await loadNeeded(jumps)).showTime, time),
-      onSearch: async (query, before) => run(store, (await loadNeeded(search)).searchChat, query, before),
+      onShowMessage: async (id) => run(store, showMessage, id),
+      onShowTime: async (time) => run(store, showTime, time),
+      onSearch: async (query, before) => run(store, searchChat, query, before),
     }),
     [store],
   );

@@ -1,9 +1,10 @@
 import type { FileContact, FileItem } from '@manyline/chat';
-import { countryOf, parsePhone } from '@manyline/contract/phoneNumber';
 import type { Getter, Setter } from 'jotai';
 import { withoutExtension } from '../bulk/import/phoneLabels.ts';
 import { readCards } from '../bulk/import/readCards.ts';
 import { callApi } from '../session/callApi.ts';
+
+type PhoneRules = Pick<typeof import('@manyline/contract/phoneNumber'), 'parsePhone'>;
 
 /** In bytes; larger files are exports of whole address books. */
 const CARDS_MAX_BYTES = 512 * 1_024;
@@ -17,11 +18,13 @@ export async function readContacts(
 ): Promise<readonly FileContact[] | undefined> {
   if (size > CARDS_MAX_BYTES) return undefined;
   const answer = await callApi(get, set, 'getFile', { id, size: 'whole' }, { isQuiet: true });
-  return answer.ok ? contactsOf(await answer.data.text(), line === undefined ? undefined : countryOf(line)) : undefined;
+  if (!answer.ok) return undefined;
+  const rules = await import('@manyline/contract/phoneNumber');
+  return contactsOf(await answer.data.text(), rules, line === undefined ? undefined : rules.countryOf(line));
 }
 
 /** One contact for each name, in the order of the file. */
-export function contactsOf(text: string, country: string | undefined): readonly FileContact[] {
+export function contactsOf(text: string, { parsePhone }: PhoneRules, country: string | undefined): readonly FileContact[] {
   const byName = Map.groupBy(readCards(text), ({ name, numbers }) => name || (numbers[0]?.text ?? ''));
   return Array.from(byName, ([name, cards]) => ({
     name,

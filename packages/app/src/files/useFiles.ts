@@ -1,22 +1,22 @@
 import type { Files } from '@manyline/chat';
-import { loadNeeded, whenIdle } from '@manyline/ui';
+import { whenIdle } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { activeConversationAtom, startChat } from '../conversation/openChat.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { currentLineAtom } from '../lines/profiles.ts';
+import { discardFiles, findFiles, storeFiles } from '../outbox/attachedFiles.ts';
+import { cancelFile, sendFiles } from '../outbox/outboxFiles.ts';
+import { watchProgress } from '../outbox/uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { carriedBytesAtom } from './carriedBytesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
+import { readContacts } from './contactCards.ts';
+import { estimateFitted } from './estimateFitted.ts';
+import { openFile, downloadFile } from './fileUrls.ts';
 import { run } from '../shared/action.ts';
 
-const outboxFiles = () => import('../outbox/outboxFiles.ts');
-const attachedFiles = () => import('../outbox/attachedFiles.ts');
-const fileUrls = () => import('./fileUrls.ts');
-const estimating = () => import('./estimateFitted.ts');
-const contactCards = () => import('./contactCards.ts');
-
-/** The file code is loaded on first use. */
+/** Files of the open chat: attached, sent, shown and saved. */
 export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   const store = useStore();
   const open = useRef(openChat);
@@ -33,64 +33,36 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       refusedKinds,
       sendsLinks,
       carriedBytes,
-      async onEstimateFitted(file) {
-        const { estimateFitted } = await loadNeeded(estimating);
-        return carriedBytes === undefined ? undefined : estimateFitted(file, carriedBytes);
-      },
+      onEstimateFitted: async (file) => (carriedBytes === undefined ? undefined : estimateFitted(file, carriedBytes)),
       newId: () => store.get(servicesAtom).newId(),
       async onKeepFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { storeFiles } = await loadNeeded(attachedFiles);
         return conversation ? run(store, storeFiles, conversation, files) : [];
       },
-      onDiscardFiles: (ids) => void loadNeeded(attachedFiles).then(({ discardFiles }) => run(store, discardFiles, ids)),
+      onDiscardFiles: (ids) => void run(store, discardFiles, ids),
       onFindFiles(listener) {
         const conversation = store.get(activeConversationAtom);
-        const finding = new AbortController();
-        const find = async () => {
-          const { findFiles } = await loadNeeded(attachedFiles);
-          if (!conversation || finding.signal.aborted) return;
-          finding.signal.addEventListener('abort', run(store, findFiles, conversation, listener));
-        };
-        const stopWaiting = whenIdle(() => void find());
+        if (!conversation) return () => undefined;
+        let stop: (() => void) | undefined;
+        const stopWaiting = whenIdle(() => (stop = run(store, findFiles, conversation, listener)));
         return () => {
           stopWaiting();
-          finding.abort();
+          stop?.();
         };
       },
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        const { sendFiles } = await loadNeeded(outboxFiles);
         return conversation !== undefined && run(store, sendFiles, conversation, files);
       },
-      async onOpenFile(file, size) {
-        const { openFile } = await loadNeeded(fileUrls);
-        return run(store, openFile, file, size);
-      },
-      async onSaveFile(file) {
-        const { downloadFile } = await loadNeeded(fileUrls);
-        return run(store, downloadFile, file);
-      },
-      async onReadContacts(file) {
-        const { readContacts } = await loadNeeded(contactCards);
-        return run(store, readContacts, file, store.get(currentLineAtom)?.tn);
-      },
+      onOpenFile: async (file, size) => run(store, openFile, file, size),
+      onSaveFile: async (file) => run(store, downloadFile, file),
+      onReadContacts: async (file) => run(store, readContacts, file, store.get(currentLineAtom)?.tn),
       onStartChat(tn, name) {
         const line = store.get(currentLineAtom)?.tn;
         if (line !== undefined) void run(store, startChat, { line, tn, name }).then(() => open.current(tn));
       },
-      onCancelFile: (id) => void loadNeeded(outboxFiles).then(({ cancelFile }) => run(store, cancelFile, id)),
-      onWatchProgress(id, listener) {
-        let stop: (() => void) | undefined;
-        let isOver = false;
-        void import('../outbox/uploads.ts').then(({ watchProgress }) => {
-          if (!isOver) stop = run(store, watchProgress, id, listener);
-        });
-        return () => {
-          isOver = true;
-          stop?.();
-        };
-      },
+      onCancelFile: (id) => void run(store, cancelFile, id),
+      onWatchProgress: (id, listener) => run(store, watchProgress, id, listener),
     }),
     [store, maxBytes, refusedKinds, sendsLinks, carriedBytes],
   );

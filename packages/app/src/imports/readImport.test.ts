@@ -140,7 +140,7 @@ describe('the rows of an import', () => {
 
 it('rows that weren’t imported can be saved, corrected and imported again, without formulas', async () => {
   const row = { row: 9, cells: { number: '=1+1', reason: 'a, "b"' }, problem: 'This isn’t a phone number.' };
-  const text = await (await writeRefused(['number', 'line', 'reason'], [row])).text();
+  const text = await writeRefused(['number', 'line', 'reason'], [row]).text();
   expect(text).not.toMatch(/(^|,)=/mu);
   expect((await read(text, OPT_OUT_SHAPE)).rows).toEqual([{ row: 2, cells: row.cells }]);
 });

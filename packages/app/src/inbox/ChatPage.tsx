@@ -1,5 +1,5 @@
-import { ChatScreen, type ConversationPaneProps } from '@manyline/chat';
-import { createLazyPart } from '@manyline/ui';
+import { ChatScreen, ConversationPending, type ConversationPaneProps } from '@manyline/chat';
+import { lazyPart } from '@manyline/ui';
 import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { ChatShortcuts } from './commands/ChatShortcuts.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
@@ -11,9 +11,12 @@ export default function ChatPage() {
   const props = useChatScreenProps(chatLocation);
   return (
     <ChatLocationContext value={chatLocation}>
-      <ChatScreen {...props} conversationPane={conversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
+      <ChatScreen {...props} conversationPane={ConversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
     </ChatLocationContext>
   );
 }
 
-const conversationPane = createLazyPart<ConversationPaneProps>(() => import('../conversation/ConversationPane.tsx'));
+/** The list must not wait for the open chat. */
+const ConversationPane = lazyPart<ConversationPaneProps>(() => import('../conversation/ConversationPane.tsx'), {
+  fallback: <ConversationPending />,
+});

@@ -1,3 +1,4 @@
+import { followLines } from './linesChange.ts';
 import { profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 import { userIdAtom } from '../session/session.ts';
 import type { AppStore } from '../shared/appStore.ts';
@@ -17,10 +18,7 @@ export function watchLines(store: AppStore): () => void {
     known = lines;
     if (gone.length === 0) return;
     store.set(vanishedAtom, new Set([...store.get(vanishedAtom), ...gone]));
-    void import('./linesChange.ts').then(
-      ({ followLines }) => run(store, followLines, gone, fresh),
-      () => store.set(vanishedAtom, new Set<string>()),
-    );
+    void run(store, followLines, gone, fresh);
   };
   look();
   return store.sub(profilesAtom, look);

@@ -13,7 +13,7 @@ export interface ConsoleNoticeSettingsProps {
 }
 
 /** The user's notification settings in this browser, with the browser's permission. */
-export default function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
+export function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
   return (
     <LaterLanguage area="chat">
       <Settings {...props} />

@@ -17,7 +17,7 @@ import { notifications, plannedMaintenanceAtom, readNotifications } from './noti
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** The bell: follows hub events and reloads after a reconnect. */
-export function ConsoleNotifications() {
+export default function ConsoleNotifications() {
   return (
     <LaterLanguage area="console">
       <Centre />

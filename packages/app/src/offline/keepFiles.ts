@@ -1,6 +1,7 @@
-import { whenIdle } from '@manyline/ui';
+import { loadLazyParts, whenIdle } from '@manyline/ui';
 import { loadAhead } from '../pages/recoverChunks.ts';
 import { preloadPage } from '../pages/pageRegistry.ts';
+import { preloadUnreachablePage } from '../pages/unreachablePage.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { paths } from '../routing/paths.ts';
 import { ownEntry } from '../services/servedVersion.ts';
@@ -16,17 +17,12 @@ export interface FilesToKeep {
 
 const WORKER = '/offline.js';
 
-/** Keeps what a start offline needs: registers the worker, and names the files to it that this page has loaded and still loads. */
+/** Loads what couldn't be loaded offline, and keeps it for a start offline: names the files that this page has loaded to the worker. */
 export async function keepFiles(store: AppStore): Promise<void> {
+  await loadForOffline(store);
   const entry = ownEntry();
   if (entry === undefined || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trusted(WORKER) as string);
-  loadAhead([
-    ...preloadPage(paths.home, store.get(languageAtom)),
-    import('../conversation/ConversationPane.tsx'),
-    import('../outbox/outboxFiles.ts'),
-    import('../errors/UnreachablePage.tsx'),
-  ]);
   const registration = await navigator.serviceWorker.ready;
   let isStart = true;
   let found = new Set<string>();
@@ -42,6 +38,16 @@ export async function keepFiles(store: AppStore): Promise<void> {
     for (const { origin, pathname } of files) if (origin === location.origin && pathname.startsWith('/assets/')) found.add(pathname);
     if (isFirst && found.size > 0) whenIdle(tell);
   }).observe({ type: 'resource', buffered: true });
+}
+
+/** The chats, and whatever opens on any page loaded so far. */
+async function loadForOffline(store: AppStore): Promise<void> {
+  let parts = [...preloadPage(paths.home, store.get(languageAtom)), preloadUnreachablePage(), import('../session/rememberedUser.ts')];
+  while (parts.length > 0) {
+    loadAhead(parts);
+    await Promise.allSettled(parts);
+    parts = [...loadLazyParts()];
+  }
 }
 
 interface TrustedTypes {

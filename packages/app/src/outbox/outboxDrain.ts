@@ -11,6 +11,7 @@ import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
 import { beginFiles, type Lane, laneKey, laneOf, nextFileStep, noteFileStep } from './lanes.ts';
 import { removeItem, updateItem } from './outboxItems.ts';
 import { renumberedAtom } from '../lines/profiles.ts';
+import { sendItemFile } from './uploads.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
@@ -125,7 +126,7 @@ async function deliverItem(get: Getter, set: Setter, item: OutboxItem): Promise<
     if (found.data) return settleItem(get, set, item, found.data.message, found.data.chatId);
   }
   if (!(await updateItem(get, set, { ...item, state: 'sending' }))) return { next: 'go' };
-  const sent = item.file ? await sendWithFile(get, set, item) : await sendText(get, set, item);
+  const sent = item.file ? await sendItemFile(get, set, item) : await sendText(get, set, item);
   if (sent === 'gone') return { next: 'go' };
   if (sent.ok) return settleItem(get, set, item, acceptedMessage(item, sent.data), sent.data.chatId);
   return (await followLine(get, set, item)) ?? failItem(get, set, item, sent);
@@ -145,11 +146,6 @@ async function followLine(get: Getter, set: Setter, item: OutboxItem): Promise<O
 
 function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line }: OutboxItem) {
   return callApi(get, set, 'sendMessage', { name, phoneNumber: tn, msg: text, clientId }, { tn: line, isQuiet: true });
-}
-
-async function sendWithFile(get: Getter, set: Setter, item: OutboxItem) {
-  const step = await import('./uploads.ts').catch(() => undefined);
-  return step ? step.sendItemFile(get, set, item) : ({ ok: false, kind: 'unreachable' } as const);
 }
 
 async function settleItem(get: Getter, set: Setter, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> {

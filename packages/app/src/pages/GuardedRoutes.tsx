@@ -6,12 +6,12 @@ import type { AppAbility } from '../access/ability.ts';
 import { forbiddenCallCountAtom } from '../session/callApi.ts';
 import { isServiceUnknownAtom } from '../shell/serviceState.ts';
 import { ConsoleLayout } from './consoleLayout.ts';
-import { lazyPage } from './lazyPage.tsx';
 import { type Decision, navigationGuard, type Situation } from '../routing/navigationGuard.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageOf } from './pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import type { Route } from '../routing/routes.ts';
+import { UnreachablePage } from './unreachablePage.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 import { useSituation } from './useSituation.ts';
@@ -79,8 +79,6 @@ function useFormStored(decision: Decision): Route | undefined {
 function formOf(route: Route): Route | undefined {
   return FORMS.has(route.page) ? route : undefined;
 }
-
-const { Page: UnreachablePage } = lazyPage(() => import('../errors/UnreachablePage.tsx'));
 
 /** A call that the server forbids leads to the 403 page. */
 function useForbiddenCalls(): void {

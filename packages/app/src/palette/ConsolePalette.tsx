@@ -22,7 +22,7 @@ export interface ConsolePaletteProps {
 }
 
 /** Searches every page, user, chat and command available to the user. */
-export default function ConsolePalette(props: ConsolePaletteProps) {
+export function ConsolePalette(props: ConsolePaletteProps) {
   const chat = useAtomValue(chatCommandsAtom);
   return (
     <LaterLanguage area={chat ? 'chatPalette' : 'console'}>

@@ -21,7 +21,7 @@ export interface ConsoleCustomiserProps {
 }
 
 /** The customiser over this browser's preferences, with the console's texts. */
-export default function ConsoleCustomiser(props: ConsoleCustomiserProps) {
+export function ConsoleCustomiser(props: ConsoleCustomiserProps) {
   const preferences: CustomiserPreferences = {
     colorMode: useAtomValue(themeAtom),
     skin: useAtomValue(skinAtom),

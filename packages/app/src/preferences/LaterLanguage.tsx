@@ -1,4 +1,4 @@
-import { I18nProvider, loadNeeded } from '@manyline/ui';
+import { afterPaint, I18nProvider, useMissingPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { languageAtom } from './preferences.ts';
@@ -12,16 +12,22 @@ export interface LaterLanguageProps {
   readonly children: ReactNode;
 }
 
-/** For a part that no page waits for: renders once its texts are loaded. A failed load is reported and affects nothing else. */
+/** For a part that no page waits for: renders once its texts are loaded. A failed load is explained and affects nothing else. */
 export function LaterLanguage({ area, fallback = null, children }: LaterLanguageProps) {
   const language = useAtomValue(languageAtom);
   const messages = loadedMessages(language, area);
   const isMissing = messages === undefined;
+  const [failures, countFailure] = useState(0);
   const [, redraw] = useState(0);
+  useMissingPart(isMissing && failures > 0);
   useEffect(() => {
-    if (!isMissing) return;
-    const load = () => loadMessages(language, area).then(() => redraw((count) => count + 1));
-    loadNeeded(load).catch(() => undefined);
+    if (isMissing)
+      void afterPaint()
+        .then(() => loadMessages(language, area))
+        .then(
+          () => redraw((count) => count + 1),
+          () => countFailure((count) => count + 1),
+        );
   }, [isMissing, language, area]);
   if (!messages) return fallback;
   return (

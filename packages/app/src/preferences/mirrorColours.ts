@@ -1,5 +1,6 @@
 import { isDefaultColours } from '@manyline/ui';
 import type { createStore } from 'jotai';
+import { customAccents } from './customAccents.ts';
 import { coloursAtom } from './preferences.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
@@ -12,12 +13,7 @@ export function mirrorColours(store: ReturnType<typeof createStore>): () => void
       storage.set('accents', undefined);
       return;
     }
-    import('./customAccents.ts').then(
-      ({ customAccents }) => {
-        if (store.get(coloursAtom) === colours) storage.set('accents', JSON.stringify(customAccents(colours)));
-      },
-      () => undefined,
-    );
+    storage.set('accents', JSON.stringify(customAccents(colours)));
   };
   mirror();
   return store.sub(coloursAtom, mirror);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hubEffects } from '../hubEffects.ts';
+import { hubEffects } from '../store/hubEffects.ts';
 import { applyPushes } from '../realtime/applyPushes.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';

@@ -5,9 +5,12 @@ import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
 import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
 import { isReloadBlockedAtom } from './pageReload.ts';
 import { languageAtom } from '../preferences/preferences.ts';
+import { preloadPage } from '../pages/pageRegistry.ts';
+import { loadAhead } from '../pages/recoverChunks.ts';
+import { paths } from '../routing/paths.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { preloadSignIn } from '../pages/preloadSignIn.ts';
-import { live } from './live.ts';
+import { ClientNotices } from '../clients/ClientNotices.tsx';
+import { ConsoleStatus } from './ConsoleStatus.tsx';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */
@@ -18,17 +21,18 @@ export function ConsoleNotice() {
   const hasClientNotice = useAtomValue(hasClientNoticeAtom);
   const language = useAtomValue(languageAtom);
   const [isDismissed, setIsDismissed] = useState(false);
-  useEffect(() => preloadSignIn(language), [language]);
+  // Shown after a lost connection, when it can't be loaded.
+  useEffect(() => loadAhead(preloadPage(paths.login, language)), [language]);
   return (
     <>
-      {hasClientNotice && <live.Part isNeeded props={{ part: 'ClientNotices' }} />}
+      {hasClientNotice && <ClientNotices />}
       <ServiceNotice>
         {isReloadBlocked ? (
           <ReloadBlockedNotice onReload={page.reload} />
         ) : isVolatile && !isDismissed ? (
           <VolatileNotice onDismiss={() => setIsDismissed(true)} />
         ) : (
-          <live.Part isNeeded props={{ part: 'ConsoleStatus' }} />
+          <ConsoleStatus />
         )}
       </ServiceNotice>
     </>

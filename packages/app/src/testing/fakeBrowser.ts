@@ -14,7 +14,7 @@ import type { Transport } from '../services/api/transport.ts';
 import { waitForNetwork } from '../services/api/waitForNetwork.ts';
 // Imported up front: the fake clock does not advance while code loads.
 import '../realtime/socket.ts';
-import { closeAppStore, createAppStore } from '../createAppStore.ts';
+import { closeAppStore, createAppStore } from '../store/createAppStore.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
 import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from '@manyline/plays';
 import { away } from './Away.data.ts';
-import AwaySummary from './AwaySummary.tsx';
+import { AwaySummary } from './AwaySummary.tsx';
 
 const meta = {
   title: 'Chat/AwaySummary',

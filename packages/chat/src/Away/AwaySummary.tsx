@@ -4,7 +4,7 @@ import { useText } from '../messages/useText.ts';
 import type { Away } from './Away.types.ts';
 
 /** Announces once the messages that arrived while the user was away or disconnected. */
-export default function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
+export function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
   const t = useText();
   if (!summary) return null;
   return (

@@ -1,14 +1,4 @@
-import {
-  Button,
-  createLazyPart,
-  EmptyState,
-  IconButton,
-  type Loadable,
-  LoadableView,
-  SearchField,
-  Skeleton,
-  useHandler,
-} from '@manyline/ui';
+import { Button, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton, useHandler } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { ListTools } from '../Notifications/ListTools.tsx';
@@ -22,7 +12,7 @@ import { FilterEmpty } from './inbox/FilterEmpty.tsx';
 import type { Inbox, InboxFilter } from './inbox/Inbox.types.ts';
 import { InboxFilters } from './inbox/InboxFilters.tsx';
 import { InboxNotices } from './inbox/InboxNotices.tsx';
-import type { SearchResultsProps } from './search/SearchResults.tsx';
+import { SearchResults } from './search/SearchResults.tsx';
 
 export interface ChatListProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
@@ -99,7 +89,7 @@ export function ChatList({
 
   return (
     <Root>
-      <SearchRow data-landmark="input" onKeyDown={handleKeyDown} onFocus={results.preload}>
+      <SearchRow data-landmark="input" onKeyDown={handleKeyDown}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
         <IconButton
           ref={newChat}
@@ -122,32 +112,29 @@ export function ChatList({
         onRetry={onRetry}
       >
         {(items) => {
-          const current = <ChatListRows ref={rows} chats={shown} basis={`${filter} ${sort}`} {...list} />;
           if (isSearching)
             return (
-              <results.Part
-                isNeeded
-                fallback={current}
-                props={{
-                  ...list,
-                  // A search includes chats marked as done.
-                  chats: filter === 'all' ? items : shown,
-                  query: appliedQuery,
-                  inbox,
-                  rows,
-                  onClearSearch: () => setQuery(''),
-                }}
+              <SearchResults
+                {...list}
+                // A search includes chats marked as done.
+                chats={filter === 'all' ? items : shown}
+                query={appliedQuery}
+                inbox={inbox}
+                rows={rows}
+                onClearSearch={() => setQuery('')}
               />
             );
-          return shown.length > 0 ? current : <FilterEmpty {...inbox} />;
+          return shown.length > 0 ? (
+            <ChatListRows ref={rows} chats={shown} basis={`${filter} ${sort}`} {...list} />
+          ) : (
+            <FilterEmpty {...inbox} />
+          );
         }}
       </LoadableView>
       {chats.status === 'ready' && <InboxNotices {...inbox} />}
     </Root>
   );
 }
-
-const results = createLazyPart<SearchResultsProps>(() => import('./search/SearchResults.tsx'));
 
 function NoChats({ canStartChat, onNewChat, onAddLine }: Pick<ChatListProps, 'canStartChat' | 'onNewChat' | 'onAddLine'>) {
   const t = useText();

@@ -1,11 +1,11 @@
-import { createLazyPart, rem } from '@manyline/ui';
+import { rem } from '@manyline/ui';
 import { createContext, type FocusEvent, memo, type ReactNode, type Ref, use, useImperativeHandle, useRef, useState } from 'react';
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 import { List, Scroller } from './ChatList.styles.ts';
 import { ChatListItem, itemId } from './ChatListItem/ChatListItem.tsx';
-import type { ChatRowToolsProps } from './ChatRowTools.tsx';
+import { ChatRowTools } from './ChatRowTools.tsx';
 import type { ChatChange } from './inbox/Inbox.types.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
@@ -69,20 +69,17 @@ export const ChatListRows = memo(function ChatListRows({
     <Chats value={chats}>
       <Scroller ref={setScroller} {...handlers} onKeyDown={focusHandlers.onKeyDown} onFocus={handleFocus} onBlur={handleBlur}>
         {scroller && (
-          <tools.Part
-            isNeeded
-            props={{
-              scroller,
-              chats,
-              isBehind: chats !== newest,
-              onLatest: handleLatest,
-              onFocusChat: (chatId) => focusAt(chats.findIndex((chat) => chat.chatId === chatId)),
-              onChangeChat: (chatId, change) => {
-                release();
-                onChangeChat(chatId, change);
-              },
-              onMarkRead,
+          <ChatRowTools
+            scroller={scroller}
+            chats={chats}
+            isBehind={chats !== newest}
+            onLatest={handleLatest}
+            onFocusChat={(chatId) => focusAt(chats.findIndex((chat) => chat.chatId === chatId))}
+            onChangeChat={(chatId, change) => {
+              release();
+              onChangeChat(chatId, change);
             }}
+            onMarkRead={onMarkRead}
           />
         )}
         <Virtualizer
@@ -111,9 +108,6 @@ export const ChatListRows = memo(function ChatListRows({
     </Chats>
   );
 });
-
-/** The actions for a row other than opening it. */
-const tools = createLazyPart<ChatRowToolsProps>(() => import('./ChatRowTools.tsx'));
 
 const Chats = createContext<readonly ChatListItemData[]>([]);
 

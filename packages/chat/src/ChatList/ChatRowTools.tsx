@@ -1,4 +1,4 @@
-import { IconButton, isolate, MenuAt, useAnnounce, useContactName } from '@manyline/ui';
+import { IconButton, isolate, lazyPart, MenuAt, useAnnounce, useContactName } from '@manyline/ui';
 import { IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,7 +8,7 @@ import { Latest, More } from './ChatRowTools.styles.ts';
 import { type ChatAction, actKey, actionsOf } from './chatActions.ts';
 import { chatMenuItems } from './chatMenuItems.tsx';
 import type { ChatChange } from './inbox/Inbox.types.ts';
-import { RenameContact } from './RenameContact.tsx';
+import type { RenameContactProps } from './RenameContact.tsx';
 import { listenToRows, type RowCall } from './rowEvents.ts';
 
 export interface ChatRowToolsProps {
@@ -27,7 +27,7 @@ interface Opening extends RowCall {
 }
 
 /** The actions for a row other than opening it: its menu, the button that opens the menu, and single keys. */
-export default function ChatRowTools(props: ChatRowToolsProps) {
+export function ChatRowTools(props: ChatRowToolsProps) {
   const { scroller, chats, isBehind, onLatest, onFocusChat, onChangeChat, onMarkRead } = props;
   const t = useText();
   const announce = useAnnounce();
@@ -128,6 +128,8 @@ export default function ChatRowTools(props: ChatRowToolsProps) {
     </>
   );
 }
+
+const RenameContact = lazyPart<RenameContactProps>(() => import('./RenameContact.tsx'), { onMissing: ({ onClose }) => onClose() });
 
 /** In px, measured from the first row. */
 const LATEST_ABOVE = 44;

@@ -11,7 +11,7 @@ export interface RenameContactProps {
 }
 
 /** Edits a contact's name; a contact without a name is shown by its number. */
-export function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
+export default function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
   const t = useText();
   const format = usePhoneFormat();
   const formId = useId();

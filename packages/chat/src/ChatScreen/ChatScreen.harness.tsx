@@ -1,10 +1,9 @@
-import { createLazyPart } from '@manyline/ui';
 import { createContext, use } from 'react';
 import { fn } from '@manyline/plays';
-import Conversation, { type ConversationProps } from '../Conversation/Conversation.tsx';
+import { Conversation, type ConversationProps } from '../Conversation/Conversation.tsx';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import type { Keys } from '../Shortcuts/Keys.types.ts';
-import Shortcuts from '../Shortcuts/Shortcuts.tsx';
+import { Shortcuts } from '../Shortcuts/Shortcuts.tsx';
 import { ChatScreen } from './ChatScreen.tsx';
 import type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from './ChatScreen.types.ts';
 
@@ -20,7 +19,7 @@ export interface ChatHarnessProps
 export function ChatHarness({ conversation, keys, ...props }: ChatHarnessProps) {
   return (
     <ConversationContext value={{ pane: conversation && { ...props, conversation }, keys }}>
-      <ChatScreen {...props} chatId={conversation?.chatId} conversationPane={stagedConversation} shortcuts={StagedShortcuts} />
+      <ChatScreen {...props} chatId={conversation?.chatId} conversationPane={StagedConversation} shortcuts={StagedShortcuts} />
     </ConversationContext>
   );
 }
@@ -47,8 +46,6 @@ export const chatScreenActions = {
 } satisfies Partial<ChatHarnessProps>;
 
 const ConversationContext = createContext<{ readonly pane: OwnConversationProps | undefined; readonly keys: Keys } | undefined>(undefined);
-
-const stagedConversation = createLazyPart<ConversationPaneProps>(async () => ({ default: StagedConversation }));
 
 function StagedConversation(props: ConversationPaneProps) {
   const pane = use(ConversationContext)?.pane;

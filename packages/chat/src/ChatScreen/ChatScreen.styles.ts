@@ -80,8 +80,3 @@ export const ConversationPane = styled.div`
     display: block;
   }
 `;
-
-/** Reserves the space of a conversation while its code loads. */
-export const Pending = styled.div`
-  flex: 1;
-`;

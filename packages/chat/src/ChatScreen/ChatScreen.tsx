@@ -1,13 +1,13 @@
-import { afterPaint } from '@manyline/ui';
-import { useEffect, useRef } from 'react';
+import { lazyPart } from '@manyline/ui';
+import { useRef } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
 import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
 import { ClosedLine } from '../LinePicker/ClosedLine.tsx';
 import { HistoryBanner } from '../LinePicker/HistoryBanner.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
-import { NewChat } from '../NewChat/NewChat.tsx';
-import { Card, ListPane, Panes, Pending, ConversationPane, Title } from './ChatScreen.styles.ts';
+import type { NewChatProps } from '../NewChat/NewChat.types.ts';
+import { Card, ConversationPane, ListPane, Panes, Title } from './ChatScreen.styles.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
 import { NoConversation } from './NoConversation.tsx';
 import { useChatMoves } from './useChatMoves.ts';
@@ -15,11 +15,9 @@ import { useChatMoves } from './useChatMoves.ts';
 /** Fills the height of its container. Two panes from 960 px; below that, the list or the conversation. */
 export function ChatScreen(props: ChatScreenProps) {
   const { lines, currentLine, closedLine, chats, chatId, connection, now, notice, maySend, inbox, lineTools, bulk, notifications } = props;
-  const { conversationPane: conversationPart, shortcuts: Shortcuts, onNewChatOpenChange } = props;
+  const { conversationPane: Conversation, shortcuts: Shortcuts, onNewChatOpenChange } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
-
-  useEffect(() => void afterPaint().then(conversationPart.preload), [conversationPart]);
 
   const { list, attachConversation, handlers } = useChatMoves(props);
   const canStartChat = maySend && currentLine?.isAlive === true;
@@ -60,11 +58,7 @@ export function ChatScreen(props: ChatScreenProps) {
               onNewChat={handleNewChat}
             />
           ) : (
-            <conversationPart.Part
-              isNeeded
-              fallback={<Pending data-loading />}
-              props={{ ref: attachConversation, line: currentLine, now, onBack: handlers.onCloseChat }}
-            />
+            <Conversation ref={attachConversation} line={currentLine} now={now} onBack={handlers.onCloseChat} />
           )}
         </ConversationPane>
       </Panes>
@@ -88,3 +82,9 @@ export function ChatScreen(props: ChatScreenProps) {
     </Card>
   );
 }
+
+/** With its fields, which the list must not wait for. */
+const NewChat = lazyPart<NewChatProps>(() => import('../NewChat/NewChat.tsx'), {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});

@@ -1,13 +1,13 @@
-import type { LazyPart, Loadable } from '@manyline/ui';
+import type { Loadable } from '@manyline/ui';
 import type { ComponentType } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import type { Inbox } from '../ChatList/inbox/Inbox.types.ts';
 import type { ConnectionState } from '../ConnectionBanner/ConnectionBanner.tsx';
-import type { ConversationHandle } from '../Conversation/Conversation.tsx';
+import type { ConversationHandle } from '../Conversation/useConversationHandle.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { LineTools } from '../LinePicker/LineTools.types.ts';
-import type { NewChatProps } from '../NewChat/NewChat.tsx';
+import type { NewChatProps } from '../NewChat/NewChat.types.ts';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import type { ShortcutsProps } from '../Shortcuts/Shortcuts.tsx';
 
@@ -32,8 +32,8 @@ export interface ChatScreenProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
   /** The id of the open chat in the list. */
   readonly chatId: string | undefined;
-  /** Renders the open chat. It loads after the list, which must not wait for the conversation's code. */
-  readonly conversationPane: LazyPart<ConversationPaneProps>;
+  /** Renders the open chat. */
+  readonly conversationPane: ComponentType<ConversationPaneProps>;
   /** The live connection to the server. */
   readonly connection: ConnectionState;
   /** Unix seconds, refreshed every minute; the reference for "today". */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatListRowsHandle } from '../ChatList/ChatListRows.tsx';
-import type { ConversationHandle } from '../Conversation/Conversation.tsx';
+import type { ConversationHandle } from '../Conversation/useConversationHandle.ts';
 import { createTypedAhead } from './typedAhead.ts';
 
 /** The focus follows navigation: into the chat that was opened, or back to the row of the chat that was left. */

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { Button, createLazyPart, PhoneNumber } from '@manyline/ui';
+import { Button, PhoneNumber } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
@@ -10,7 +10,7 @@ import { ComposerCounter, NEAR_LIMIT } from './ComposerCounter.tsx';
 import { From, Tools } from './ComposerTools.styles.ts';
 import { SendHint } from './SendHint.tsx';
 import { SendOptions } from './SendOptions.tsx';
-import type { SmsCounterProps } from './sms/SmsCounter.tsx';
+import { SmsCounter } from './sms/SmsCounter.tsx';
 import type { SendKey } from './Writing.types.ts';
 
 /** The counter appears from this length: 20 UTF-16 units before the 70 that one message holds. */
@@ -52,7 +52,7 @@ export function ComposerTools(props: ComposerToolsProps) {
       <ComposerCounter id={counterId} length={text.length} limit={limit} />
       {/* Near the limit, its counter applies. */}
       {isUsable && isCounted && text.length >= SMS_FIRST_LENGTH && text.length < limit - NEAR_LIMIT && (
-        <smsCounter.Part key={draftKey} isNeeded props={{ text, onReplace }} />
+        <SmsCounter key={draftKey} text={text} onReplace={onReplace} />
       )}
       <Sending>
         <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={onSend}>
@@ -64,5 +64,3 @@ export function ComposerTools(props: ComposerToolsProps) {
     </Tools>
   );
 }
-
-const smsCounter = createLazyPart<SmsCounterProps>(() => import('./sms/SmsCounter.tsx'));

@@ -1,4 +1,4 @@
-import FileCard from '../Files/FileSlot/FileCard.tsx';
+import { FileCard } from '../Files/FileSlot/FileCard.tsx';
 import { isShownAsPicture } from '../Files/pictureBox.ts';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import { useText } from '../messages/useText.ts';

@@ -1,28 +1,21 @@
 import { IconButton, Menu, useContactName } from '@manyline/ui';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { chatMenuItems } from '../ChatList/chatMenuItems.tsx';
-import { RenameContact } from '../ChatList/RenameContact.tsx';
+import RenameContact from '../ChatList/RenameContact.tsx';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from './Contact.types.ts';
 import { useChatActions } from './useChatActions.ts';
 
-export interface ContactMenuProps extends Pick<Contact, 'chat' | 'onChangeChat' | 'onMarkRead'> {
-  /** The button was clicked before the menu was loaded. */
-  readonly isOpenFirst: boolean;
-}
+export type ContactMenuProps = Pick<Contact, 'chat' | 'onChangeChat' | 'onMarkRead'>;
 
 /** The actions of the open chat: the same as in the list. */
-export default function ContactMenu({ chat, isOpenFirst, onChangeChat, onMarkRead }: ContactMenuProps) {
+export function ContactMenu({ chat, onChangeChat, onMarkRead }: ContactMenuProps) {
   const t = useText();
   const nameOf = useContactName();
   const act = useChatActions({ onChangeChat, onMarkRead });
   const trigger = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
-  const [opensFirst] = useState(isOpenFirst);
-  useEffect(() => {
-    if (opensFirst) trigger.current?.click();
-  }, [opensFirst]);
   return (
     <>
       <Menu

@@ -5,7 +5,7 @@ import { FilesContext } from '../Files/filesContext.ts';
 import { contract, harbour, sampleFiles } from '../Files/FileBytes.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import { contact } from './Contact.data.ts';
-import ContactPanel from './ContactPanel.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
 
 const files = { ...sampleFiles(), onShow: fn(), onArrive: fn() };
 

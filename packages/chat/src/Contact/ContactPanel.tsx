@@ -16,7 +16,7 @@ import {
 } from '@manyline/ui';
 import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useState } from 'react';
-import { RenameContact } from '../ChatList/RenameContact.tsx';
+import RenameContact from '../ChatList/RenameContact.tsx';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
 import { useText } from '../messages/useText.ts';
@@ -37,7 +37,7 @@ export interface ContactPanelProps {
 }
 
 /** The contact of the open chat: beside the conversation in wide windows, otherwise in a drawer. */
-export default function ContactPanel({ isOpen, onOpenChange, ...props }: ContactPanelProps) {
+export function ContactPanel({ isOpen, onOpenChange, ...props }: ContactPanelProps) {
   const t = useText();
   const titleId = useId();
   const isBeside = useMedia(media.wide);

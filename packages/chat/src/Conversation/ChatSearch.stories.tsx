@@ -9,7 +9,7 @@ import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { messages, NOW } from '../MessageList/MessageList.data.ts';
-import Conversation from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 import { conversationActions } from './ConversationActions.data.ts';
 
 const Frame = styled.div`

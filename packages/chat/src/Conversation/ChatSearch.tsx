@@ -1,13 +1,10 @@
-import { createLazyPart, media, SearchField, token } from '@manyline/ui';
+import { media, SearchField, token } from '@manyline/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
-import type { ChatSearchHandle, ChatSearchResultsProps } from './ChatSearchResults.tsx';
+import { type ChatSearchHandle, ChatSearchResults, type ChatSearchResultsProps } from './ChatSearchResults.tsx';
 
-/**
- * Searches the chat for words or a day. Enter goes to the older match, Shift+Enter to the newer one, Escape closes. The field shows
- * and takes the focus before the code of the results is loaded: otherwise the first letters would go elsewhere.
- */
+/** Searches the chat for words or a day. Enter goes to the older match, Shift+Enter to the newer one, Escape closes. */
 export function ChatSearch(props: Omit<ChatSearchResultsProps, 'query' | 'ref'>) {
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
@@ -30,12 +27,10 @@ export function ChatSearch(props: Omit<ChatSearchResultsProps, 'query' | 'ref'>)
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys bubble from the fields inside.
     <Root ref={bar} onKeyDown={handleKeyDown}>
       <SearchField label={t('chat.conversation.search')} value={query} onChange={setQuery} />
-      <chatSearchResults.Part isNeeded props={{ ...props, query, ref }} />
+      <ChatSearchResults {...props} query={query} ref={ref} />
     </Root>
   );
 }
-
-export const chatSearchResults = createLazyPart<ChatSearchResultsProps>(() => import('./ChatSearchResults.tsx'));
 
 const Root = styled.div`
   display: flex;

@@ -26,7 +26,7 @@ export interface ChatSearchHandle {
 const TYPING_MS = 1_000;
 
 /** The matches of a search in the chat, with buttons to the next match and to a day. */
-export default function ChatSearchResults({ query, root, now, ref, conversationActions, onClose }: ChatSearchResultsProps) {
+export function ChatSearchResults({ query, root, now, ref, conversationActions, onClose }: ChatSearchResultsProps) {
   const t = useText();
   const wanted = query.trim();
   const { found, state, go, goToDay } = useChatSearch(wanted, conversationActions);

@@ -5,7 +5,7 @@ import { writing } from '../Composer/Writing.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { manyMessages, NOW } from '../MessageList/MessageList.data.ts';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
-import Conversation from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 
 const meta = {
   title: 'Chat/Conversation',

@@ -1,6 +1,5 @@
-import { Avatar, createLazyPart, IconButton, isLetterKey, PhoneNumber, useContactName, useHandler, whenIdle } from '@manyline/ui';
-import { IconArrowLeft, IconDotsVertical, IconInfoCircle, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { isLetterKey, useContactName, useHandler } from '@manyline/ui';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
 import { NoReply } from '../Composer/NoReply.tsx';
 import type { Writing } from '../Composer/Writing.types.ts';
@@ -9,16 +8,16 @@ import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { MessageList } from '../MessageList/MessageList.tsx';
 import type { MessageActions } from '../MessageList/MessageList.types.ts';
-import { useText } from '../messages/useText.ts';
 import type { Contact } from '../Contact/Contact.types.ts';
 import { noReplyReason } from '../Contact/noReplyReason.ts';
-import type { ContactMenuProps } from '../Contact/ContactMenu.tsx';
-import type { ContactPanelProps } from '../Contact/ContactPanel.tsx';
-import { ChatSearch, chatSearchResults } from './ChatSearch.tsx';
-import { Back, Header, Main, Root } from './Conversation.styles.ts';
+import { ContactPanel } from '../Contact/ContactPanel.tsx';
+import { ChatSearch } from './ChatSearch.tsx';
+import { Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
+import { ConversationHeader } from './ConversationHeader.tsx';
 import { useContactPanel } from './useContactPanel.ts';
+import { type ConversationHandle, useConversationHandle } from './useConversationHandle.ts';
 import { type GroupReply, useGroupReply } from './useGroupReply.tsx';
 import { useShownFailure } from './useShownFailure.ts';
 
@@ -49,13 +48,8 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
   readonly onSend: (text: string) => void;
 }
 
-export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
-  /** Focuses the composer, with the text typed ahead; where that would open an on-screen keyboard, the name instead. */
-  readonly focus: (typed?: string) => void;
-}
-
 /** An open chat: header, messages, search and composer. */
-export default function Conversation(props: ConversationProps) {
+export function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing } = props;
   const nameOf = useContactName();
   const noReply = noReplyReason(conversation.tn, line);
@@ -82,7 +76,6 @@ export default function Conversation(props: ConversationProps) {
   );
 }
 
-// oxlint-disable-next-line max-lines-per-function -- The chat page's byte budget is used up, and parts with props of their own cost bytes.
 function ConversationPane({
   conversation,
   line,
@@ -103,7 +96,6 @@ function ConversationPane({
   onEmojiChoicesChange,
   guard,
 }: ConversationProps & Pick<GroupReply, 'guard'>) {
-  const t = useText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
@@ -113,20 +105,8 @@ function ConversationPane({
   const root = useRef<HTMLElement>(null);
   const [isSearching, setIsSearching] = useState(false);
 
-  const canWrite = line?.isAlive && !noReply;
-  // Given once; the caller then moves the focus to it.
-  useImperativeHandle(
-    ref,
-    () => ({
-      flush: () => composer.current?.flush(),
-      focus: (typed = '') => {
-        if (typed !== '') composer.current?.append(typed);
-        if (canWrite && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
-        else heading.current?.focus();
-      },
-    }),
-    [canWrite],
-  );
+  const canWrite = line?.isAlive === true && !noReply;
+  useConversationHandle(ref, composer, heading, canWrite);
 
   const closeSearch = () => {
     setIsSearching(false);
@@ -142,60 +122,22 @@ function ConversationPane({
   const { opening, turn, showFailed } = useShownFailure(conversation);
   const handleShowFailed = useHandler(() => showFailed() || conversationActions.onShowLatest());
   const { isPanelOpen, setPanelOpen } = useContactPanel(contact, chatId);
-  const [areActionsNeeded, setAreActionsNeeded] = useState(false);
-  const [isMenuAwaited, setIsMenuAwaited] = useState(false);
-  useEffect(() => whenIdle(() => setAreActionsNeeded(true)), []);
 
   return (
     <Root>
       <Main ref={root} aria-labelledby={headingId} data-landmark onKeyDown={handleKeyDown}>
-        <Header>
-          <Back>
-            <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack} />
-          </Back>
-          <div data-part="who">
-            <Avatar name={conversation.name} seed={tn} />
-            <div>
-              <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
-                {name}
-              </h2>
-              {tn !== conversation.name && <PhoneNumber value={tn} />}
-            </div>
-            <button
-              type="button"
-              aria-label={t(isPanelOpen ? 'chat.conversation.hideContact' : 'chat.conversation.showContact')}
-              aria-expanded={isPanelOpen}
-              onPointerEnter={contactPanel.preload}
-              onClick={() => setPanelOpen(!isPanelOpen)}
-            >
-              <IconInfoCircle aria-hidden="true" />
-            </button>
-          </div>
-          <IconButton
-            label={t('chat.conversation.search')}
-            aria-pressed={isSearching}
-            icon={<IconSearch aria-hidden="true" />}
-            onPointerEnter={chatSearchResults.preload}
-            onClick={() => setIsSearching(!isSearching)}
-          />
-          <contactMenu.Part
-            isNeeded={areActionsNeeded || isMenuAwaited}
-            fallback={
-              <IconButton
-                label={t('chat.conversation.more')}
-                aria-haspopup="menu"
-                icon={<IconDotsVertical aria-hidden="true" />}
-                onClick={() => setIsMenuAwaited(true)}
-              />
-            }
-            props={{
-              chat: contact.chat,
-              isOpenFirst: isMenuAwaited,
-              onChangeChat: contact.onChangeChat,
-              onMarkRead: contact.onMarkRead,
-            }}
-          />
-        </Header>
+        <ConversationHeader
+          heading={heading}
+          headingId={headingId}
+          tn={tn}
+          name={conversation.name}
+          contact={contact}
+          isPanelOpen={isPanelOpen}
+          isSearching={isSearching}
+          onBack={onBack}
+          onPanelOpenChange={setPanelOpen}
+          onSearchChange={setIsSearching}
+        />
         {isSearching && <ChatSearch key={chatId} root={root} now={now} conversationActions={conversationActions} onClose={closeSearch} />}
         <MessageList
           key={`${chatId} ${view?.id} ${turn}`}
@@ -232,13 +174,7 @@ function ConversationPane({
           />
         )}
       </Main>
-      <contactPanel.Part
-        isNeeded={isPanelOpen}
-        props={{ contact, isOpen: isPanelOpen, line: line?.tn, messages, onOpenChange: setPanelOpen }}
-      />
+      <ContactPanel contact={contact} isOpen={isPanelOpen} line={line?.tn} messages={messages} onOpenChange={setPanelOpen} />
     </Root>
   );
 }
-
-const contactMenu = createLazyPart<ContactMenuProps>(() => import('../Contact/ContactMenu.tsx'));
-const contactPanel = createLazyPart<ContactPanelProps>(() => import('../Contact/ContactPanel.tsx'));

@@ -4,7 +4,7 @@ import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
-import Conversation from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 
 const others = [
   { tn: '+14155550137', name: 'Ben Roy' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from '@manyline/plays';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
-import Conversation from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 
 const meta = {
   title: 'Chat/Quoting',

@@ -5,7 +5,7 @@ import { contact } from '../Contact/Contact.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
-import Conversation from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 
 const meta = {
   title: 'Chat/Senders',

@@ -1,5 +1,5 @@
 import type { LineColor } from '@manyline/contract';
-import { createLazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
+import { lazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
@@ -116,25 +116,19 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
           }
         />
       )}
-      <settings.Part
-        isNeeded={isManaging}
-        props={{
-          isOpen: isManaging,
-          lines,
-          tools,
-          onOpenChange: (isOpen) => {
-            setIsManaging(isOpen);
-            // The menu item that opened it is gone.
-            if (!isOpen) trigger.current?.focus();
-          },
+      <LineSettings
+        isOpen={isManaging}
+        lines={lines}
+        tools={tools}
+        onOpenChange={(isOpen) => {
+          setIsManaging(isOpen);
+          // The menu item that opened it is gone.
+          if (!isOpen) trigger.current?.focus();
         }}
       />
     </Region>
   );
 }
-
-/** Loaded on demand: names, colours, muting and replacing. */
-const settings = createLazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'));
 
 function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: { readonly line: LineItem }) {
   const t = useText();
@@ -163,3 +157,9 @@ function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: 
 const UNKNOWN = '…';
 
 const toHue = (hue: number) => ({ '--hue': hue }) as CSSProperties;
+
+/** With its fields, which the list must not wait for. */
+const LineSettings = lazyPart<LineSettingsProps>(() => import('./LineSettings.tsx'), {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** In ms. */
 const READY_AFTER_MS = 500;
 
-interface Readiness {
-  /** The menus may load: everything the page itself needs is there. */
+export interface Readiness {
+  /** Menus and keys may be mounted: the messages are there. */
   readonly isReady: boolean;
   /** The rows above the tail are mounted; at the bottom only the tail is visible. */
   readonly isWhole: boolean;

@@ -1,6 +1,6 @@
 import { Avatar, isolate, PhoneNumber } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
-import type { KnownContact } from './NewChat.tsx';
+import type { KnownContact } from './NewChat.types.ts';
 import { Found, NoneFound } from './NewChat.styles.ts';
 
 interface FoundContactsProps {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { harbourLine, lines, namedLines, shopLine } from '../LinePicker/LinePicker.data.ts';
-import { NewChat, type NewChatProblem, type NewChatProps, type PhoneCheck } from './NewChat.tsx';
+import NewChat from './NewChat.tsx';
+import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.types.ts';
 
 const answer = (check: PhoneCheck) => fn((): Promise<PhoneCheck> => Promise.resolve(check));
 const contacts = [

@@ -1,42 +1,51 @@
-import type { PhoneProblem } from '@manyline/contract';
-import { createLazyPart } from '@manyline/ui';
-import type { LineTag } from '../ChatList/ChatList.types.ts';
-
-/** Why no chat can be started. `shortCode`: the line can't send to short codes. */
-export type NewChatProblem = PhoneProblem | 'ownLine' | 'shortCode';
-export type PhoneCheck =
-  | { readonly tn: string; readonly label: string; readonly isShortCode?: boolean }
-  | { readonly problem: NewChatProblem };
-
-/** Someone the user has a chat with. */
-export interface KnownContact {
-  readonly name: string;
-  readonly tn: string;
-}
-
-export interface NewChatProps {
-  readonly isOpen: boolean;
-  /** The lines to choose from. */
-  readonly lines: readonly LineTag[];
-  /** The line selected at first. */
-  readonly line: string | undefined;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  /** The contacts that this text may name and that the line can send to, the best matches first; without a text the latest. */
-  readonly onFindContacts: (text: string, line: string | undefined) => readonly KnownContact[];
-  /** Parses the input. `label` is the formatted number. */
-  readonly onCheckPhone: (text: string, line: string | undefined) => Promise<PhoneCheck>;
-  /** Opens a chat with this number, on this line. `name`: what to call a new contact. */
-  readonly onStartChat: (tn: string, line: string | undefined, name?: string) => void;
-}
+import { Button, Dialog } from '@manyline/ui';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../messages/useText.ts';
+import type { NewChatProps } from './NewChat.types.ts';
+import { NewChatForm } from './NewChatForm.tsx';
 
 /**
- * Asks for a contact or a number to write to and shows problems at the field. Its code loads when it first opens.
+ * Asks for a contact or a number to write to and shows problems at the field.
  * @use Finds a contact, or takes a number.
  * @avoid for a number in a form → PhoneField
  * @key Escape: Closes it.
  */
-export function NewChat(props: NewChatProps) {
-  return <dialog.Part isNeeded={props.isOpen} props={props} />;
+export default function NewChat({ isOpen, onOpenChange, onStartChat, ...props }: NewChatProps) {
+  const t = useText();
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const isStarted = useRef(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('chat.list.new')}
+      // The chat that opens takes the focus.
+      leavesFocus={() => isStarted.current}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            {t('chat.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('chat.newChat.start')}
+          </Button>
+        </>
+      }
+      onOpenChange={(isNowOpen) => {
+        isStarted.current = false;
+        onOpenChange(isNowOpen);
+      }}
+    >
+      <NewChatForm
+        id={formId}
+        isBusy={isBusy}
+        onBusyChange={setIsBusy}
+        onStartChat={(...chat) => {
+          isStarted.current = true;
+          onStartChat(...chat);
+        }}
+        {...props}
+      />
+    </Dialog>
+  );
 }
-
-const dialog = createLazyPart<NewChatProps>(() => import('./NewChatDialog.tsx'));

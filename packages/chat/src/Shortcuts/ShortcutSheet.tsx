@@ -15,7 +15,7 @@ export interface ShortcutSheetProps {
 }
 
 /** Lists every shortcut of the page, from the table that also handles them. */
-export function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, onLetterKeysChange }: ShortcutSheetProps) {
+export default function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenChange, onLetterKeysChange }: ShortcutSheetProps) {
   const t = useText();
   const id = useId();
   const groups = [

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import { chats } from '../ChatList/ChatList.data.ts';
 import { keys } from './Keys.data.ts';
 import { SHORTCUTS } from './shortcuts.ts';
-import Shortcuts, { type ShortcutsProps } from './Shortcuts.tsx';
+import { Shortcuts, type ShortcutsProps } from './Shortcuts.tsx';
 
 const unread = chats.filter(({ unseenMsgs }) => unseenMsgs > 0);
 

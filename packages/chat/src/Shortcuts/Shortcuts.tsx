@@ -1,11 +1,11 @@
-import { useAnnounce } from '@manyline/ui';
+import { lazyPart, useAnnounce } from '@manyline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import { useText } from '../messages/useText.ts';
 import type { Keys } from './Keys.types.ts';
 import { nextUnread } from './nextUnread.ts';
 import { findShortcut, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
+import type { ShortcutSheetProps } from './ShortcutSheet.tsx';
 import { useNews } from './useNews.ts';
 
 export interface ShortcutsProps {
@@ -25,7 +25,7 @@ export interface ShortcutsProps {
 }
 
 /** Handles the page's shortcuts, shows their sheet, and announces messages that arrive out of view. */
-export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
+export function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
   const t = useText();
   const announce = useAnnounce();
   const { isSheetOpen, sendKey, hasLetterKeys, onSheetOpenChange, onLetterKeysChange, onCommands } = keys;
@@ -91,6 +91,11 @@ export default function Shortcuts({ keys, chats, currentChatId, page, onOpenChat
     />
   );
 }
+
+const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet.tsx'), {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});
 
 const MODAL = '[data-modal][data-open], dialog:modal, [role="menu"][data-open]';
 const WRITING = 'textarea:not(:disabled)';

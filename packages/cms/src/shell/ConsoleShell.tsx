@@ -31,7 +31,7 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
-import { QuickSettings, type QuickSettingsProps } from './QuickSettings.tsx';
+import { QuickSettings, type QuickSettingsProps } from '../quickSettings/QuickSettings.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 

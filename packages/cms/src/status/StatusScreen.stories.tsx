@@ -1,7 +1,7 @@
 import { BlankLayout } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
-import { QuickSettings } from '../shell/QuickSettings.tsx';
+import { QuickSettings } from '../quickSettings/QuickSettings.tsx';
 import { StatusScreen } from './StatusScreen.tsx';
 
 const meta = {

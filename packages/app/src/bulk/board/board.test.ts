@@ -1,6 +1,6 @@
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { hubEffects } from '../../hubEffects.ts';
+import { hubEffects } from '../../store/hubEffects.ts';
 import { applyPushes } from '../../realtime/applyPushes.ts';
 import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';

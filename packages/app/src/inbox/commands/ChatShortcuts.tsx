@@ -1,9 +1,7 @@
 import { Shortcuts, type ShortcutsPaneProps } from '@manyline/chat';
-import { whenIdle } from '@manyline/ui';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { ChatLocationContext } from '../location/chatLocationContext.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
-import { fetchAhead } from '../fetchAhead.ts';
 import { useKeys } from './useKeys.ts';
 
 /** The chat page's shortcuts, with the user's settings. */
@@ -13,6 +11,5 @@ export function ChatShortcuts(props: ShortcutsPaneProps) {
 }
 
 function Keyed({ chatLocation, ...props }: ShortcutsPaneProps & { readonly chatLocation: ChatLocation }) {
-  useEffect(() => whenIdle(() => fetchAhead()), []);
   return <Shortcuts {...props} keys={useKeys(chatLocation)} />;
 }

@@ -1,5 +1,6 @@
 import { isAlive, type Profile } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { changeChat } from '../../chats/chatMarks.ts';
 import { chatsByLineAtom, loadOtherLines, openLine, showLine } from '../../chats/chats.ts';
 import { activeAtom, activeConversationAtom, closeChat, hasConversation, openConversation } from '../../conversation/openChat.ts';
 import { isSame } from '../../shared/isSame.ts';
@@ -137,6 +138,5 @@ export function openLocation(get: Getter, set: Setter, { line, chat, isWaiting, 
   if (chat === undefined || isWaiting) return;
   openConversation(get, set, { line, tn: chat });
   const opened = get(activeConversationAtom)?.chat;
-  if (opened?.isMarkedUnread)
-    void import('../../chats/chatMarks.ts').then(({ changeChat }) => changeChat(get, set, opened.id, { isMarkedUnread: false }));
+  if (opened?.isMarkedUnread) void changeChat(get, set, opened.id, { isMarkedUnread: false });
 }

@@ -1,4 +1,4 @@
-import type { PasskeyCredential } from './webAuthn.ts';
+import { createPasskey, getPasskey, type PasskeyCredential } from './webAuthn.ts';
 
 /** The passkeys of this device. Both methods reject if the user refuses or has none. */
 export interface Passkeys {
@@ -7,11 +7,11 @@ export interface Passkeys {
   create(options: Readonly<Record<string, unknown>>): Promise<PasskeyCredential>;
 }
 
-/** Over WebAuthn. The library is loaded on first use. */
+/** Over WebAuthn. */
 export function createPasskeys(): Passkeys {
   return {
     isSupported: () => typeof PublicKeyCredential === 'function',
-    get: (options) => import('./webAuthn.ts').then(({ getPasskey }) => getPasskey(options)),
-    create: (options) => import('./webAuthn.ts').then(({ createPasskey }) => createPasskey(options)),
+    get: getPasskey,
+    create: createPasskey,
   };
 }

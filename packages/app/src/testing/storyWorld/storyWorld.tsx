@@ -13,7 +13,7 @@ import { chooseLanguage, densityAtom, skinAtom, themeAtom } from '../../preferen
 import { layoutAtom } from '../../preferences/preferencesLayout.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { startService } from '../../shell/serviceState.ts';
-import { closeAppStore, createAppStore } from '../../createAppStore.ts';
+import { closeAppStore, createAppStore } from '../../store/createAppStore.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import type { UserHint } from '../../session/userHint.ts';
 import { type HumanOutcome, storyServices } from './storyServices.ts';

@@ -28,7 +28,7 @@ function searchFor(query: string, search: MessageSearch): MessageSearch {
 const FIRST_CHATS = 8;
 
 /** The chats whose name, number or last message matches, followed by every message that matches. */
-export default function SearchResults({ chats, query, inbox, rows, onClearSearch, ...list }: SearchResultsProps) {
+export function SearchResults({ chats, query, inbox, rows, onClearSearch, ...list }: SearchResultsProps) {
   const t = useText();
   const [openQuery, setOpenQuery] = useState<string>();
   const found = filterChats(chats, query);

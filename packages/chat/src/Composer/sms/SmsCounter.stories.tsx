@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { Box } from '../Composer.styles.ts';
 import { Tools } from '../ComposerTools.styles.ts';
-import SmsCounter from './SmsCounter.tsx';
+import { SmsCounter } from './SmsCounter.tsx';
 
 const meta = {
   title: 'Chat/SmsCounter',

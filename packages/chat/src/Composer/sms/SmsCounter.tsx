@@ -13,7 +13,7 @@ export interface SmsCounterProps {
 }
 
 /** How many messages the provider splits a text into, and why. Hidden while one message has room to spare. */
-export default function SmsCounter({ text, onReplace }: SmsCounterProps) {
+export function SmsCounter({ text, onReplace }: SmsCounterProps) {
   const t = useText();
   const notice = useMemo(() => describeSms(text), [text]);
   const count = notice ? t('chat.sms.count', { count: notice.segments, left: notice.remaining }) : '';

@@ -26,7 +26,7 @@ export interface AttachedFilesProps {
 }
 
 /** The files attached to the composer. They stay until they are sent, or discarded after a confirmation. */
-export default function AttachedFiles({
+export function AttachedFiles({
   arrived,
   contactName,
   isDragged,

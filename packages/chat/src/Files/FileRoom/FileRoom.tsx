@@ -1,7 +1,7 @@
-import { createLazyPart } from '@manyline/ui';
+import { lazyPart } from '@manyline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
-import type { AttachedFilesProps } from './AttachedFiles.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import type { Files } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
@@ -23,6 +23,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
   const [newest, setNewest] = useState<{ readonly chatKey: string; readonly files: readonly ArrivedFile[] }>();
   const [isDragged, setIsDragged] = useState(false);
   const [shownId, setShownId] = useState<string>();
+  const [hasShown, setHasShown] = useState(false);
   const arrived = newest?.chatKey === chatKey ? newest.files : NONE;
   const { newId, onFindFiles } = files;
   const onArrive = useCallback(
@@ -33,6 +34,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
   const onShow = useCallback((id: string) => {
     opener.current = document.activeElement;
     setShownId(id);
+    setHasShown(true);
   }, []);
   const context = useMemo(() => ({ ...files, onShow, onArrive }), [files, onShow, onArrive]);
 
@@ -75,32 +77,30 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
   return (
     <FilesContext value={context}>
       {children}
-      <attachedFiles.Part
+      <AttachedFiles
         key={chatKey}
-        isNeeded={isDragged || arrived.length > 0}
-        props={{ ...files, arrived, contactName, isDragged, isUsable, onArrive }}
+        {...files}
+        arrived={arrived}
+        contactName={contactName}
+        isDragged={isDragged}
+        isUsable={isUsable}
+        onArrive={onArrive}
       />
-      <lightbox.Part
-        isNeeded={shownId !== undefined}
-        props={{
-          shownId,
-          messages,
-          onClose: () => setShownId(undefined),
-          onClosed: () => opener.current instanceof HTMLElement && opener.current.focus(),
-        }}
-      />
+      {hasShown && (
+        <Lightbox
+          shownId={shownId}
+          messages={messages}
+          onClose={() => setShownId(undefined)}
+          onClosed={() => opener.current instanceof HTMLElement && opener.current.focus()}
+        />
+      )}
     </FilesContext>
   );
 }
 
 const NONE: readonly ArrivedFile[] = [];
 
-/** Loads the code for files with the first file: the server may be unreachable later. */
-export function loadFilesOnDemand() {
-  return [loadAttachedFiles(), loadLightbox()] as const;
-}
-
-const loadAttachedFiles = () => import('./AttachedFiles.tsx');
-const loadLightbox = () => import('../Lightbox/Lightbox.tsx');
-const attachedFiles = createLazyPart<AttachedFilesProps>(loadAttachedFiles);
-const lightbox = createLazyPart<LightboxProps>(loadLightbox);
+const Lightbox = lazyPart<LightboxProps>(() => import('../Lightbox/Lightbox.tsx'), {
+  isWanted: ({ shownId }) => shownId !== undefined,
+  onMissing: ({ onClose }) => onClose(),
+});

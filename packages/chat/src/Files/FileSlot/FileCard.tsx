@@ -21,7 +21,7 @@ export interface FileCardProps {
 }
 
 /** The file of a message: pictures are shown, other files are cards with a name and a download; sounds and films can be played. */
-export default function FileCard({ file, state }: FileCardProps) {
+export function FileCard({ file, state }: FileCardProps) {
   const t = useText();
   const filesContext = use(FilesContext);
   const sizeText = useFileSizeText();

@@ -1,7 +1,6 @@
-import { createLazyPart } from '@manyline/ui';
 import type { DeliveryState } from '@manyline/contract';
 import { styled } from 'styled-components';
-import type { FileCardProps } from './FileCard.tsx';
+import { FileCard } from './FileCard.tsx';
 import { closedKind } from '../fileKind.ts';
 import { isShownAsPicture, pictureBox } from '../pictureBox.ts';
 import type { FileItem } from '../Files.types.ts';
@@ -11,7 +10,7 @@ export interface FileSlotProps {
   readonly state: DeliveryState | undefined;
 }
 
-/** Reserves the final size of a file in its message; the content's code loads with the first file. */
+/** Reserves the final size of a file in its message. */
 export function FileSlot({ file, state }: FileSlotProps) {
   const { width = 0, height = 0 } = file;
   const box = isShownAsPicture(file) ? pictureBox(width, height) : undefined;
@@ -22,12 +21,10 @@ export function FileSlot({ file, state }: FileSlotProps) {
       data-closed={box ? undefined : closedKind(file)}
       style={box && { inlineSize: box.width, aspectRatio: `${box.width} / ${box.height}` }}
     >
-      <fileCard.Part isNeeded props={{ file, state }} />
+      <FileCard file={file} state={state} />
     </Slot>
   );
 }
-
-const fileCard = createLazyPart<FileCardProps>(() => import('./FileCard.tsx'));
 
 const Slot = styled.div`
   /* In the message that failed, which is a grid. */

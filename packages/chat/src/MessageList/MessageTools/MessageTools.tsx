@@ -1,6 +1,5 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
 import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
-import type { FindNumbers } from '../../MessageText/textParts.ts';
 import { MessageDetails } from '../MessageDetails/MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -21,9 +20,7 @@ export interface MessageToolsProps {
   /** Undefined while nothing is being selected. */
   readonly selection: ReadonlySet<string> | undefined;
   readonly conversationActions: ConversationActions;
-  readonly needsNumbers: boolean;
   readonly onSelectionChange: Dispatch<SetStateAction<ReadonlySet<string> | undefined>>;
-  readonly onNumbersLoaded: (findNumbers: FindNumbers) => void;
   readonly onFocusedChange: (key: string | undefined) => void;
   readonly onRetry: ((key: string) => void) | undefined;
   readonly onDelete: ((...keys: readonly string[]) => void) | undefined;
@@ -32,21 +29,8 @@ export interface MessageToolsProps {
 }
 
 /** The actions for messages, with one set of listeners for the whole list. */
-export default function MessageTools(props: MessageToolsProps) {
-  const {
-    pane,
-    log,
-    chatName,
-    messages,
-    selection,
-    conversationActions,
-    needsNumbers,
-    onNumbersLoaded,
-    onSelectionChange,
-    onRetry,
-    onDelete,
-    onQuote,
-  } = props;
+export function MessageTools(props: MessageToolsProps) {
+  const { pane, log, chatName, messages, selection, conversationActions, onSelectionChange, onRetry, onDelete, onQuote } = props;
   const copy = useCopy(chatName);
   const [pinned, setPinned] = useState<HTMLElement>();
   const selecting = useSelecting({ log, messages, selection, onSelectionChange });
@@ -68,19 +52,6 @@ export default function MessageTools(props: MessageToolsProps) {
     props.onFocusedChange(key);
   };
   useMessageKeys({ ...props, selecting, onMenu: menu.openAt, onCopy: copySelected, onFocusedChange: handleFocusedChange });
-
-  useEffect(() => {
-    let isGone = false;
-    if (needsNumbers)
-      conversationActions.onLoadNumbers().then(
-        (find) => !isGone && onNumbersLoaded(find),
-        () => undefined,
-      );
-    return () => {
-      isGone = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The finder doesn't change when the parent renders.
-  }, [needsNumbers]);
 
   const find = (key: string | undefined) => (key === undefined ? undefined : messages.find((message) => message.key === key));
   return (

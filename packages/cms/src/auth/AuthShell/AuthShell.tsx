@@ -1,7 +1,7 @@
 import { AuthLayout, WelcomeIllustration } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { QuickSettings, type QuickSettingsProps } from '../../shell/QuickSettings.tsx';
+import { QuickSettings, type QuickSettingsProps } from '../../quickSettings/QuickSettings.tsx';
 
 export interface AuthShellProps extends QuickSettingsProps {
   /** News for everybody, above the form. */

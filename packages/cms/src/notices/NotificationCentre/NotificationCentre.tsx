@@ -1,10 +1,10 @@
 import type { Notification } from '@manyline/contract';
-import { Badge, Button, createLazyPart, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
+import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
 import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { NotificationTarget, NotificationRowProps } from './NotificationRow.tsx';
+import { NotificationRow, type NotificationTarget } from './NotificationRow.tsx';
 import { NoRows, RowSkeletons } from '../rowParts.tsx';
 
 /** A planned maintenance; everyone sees it and it can't be marked as read. Unix seconds. */
@@ -76,7 +76,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region needs the focus to be scrolled by keyboard. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
-          {maintenance && <row.Part isNeeded props={{ maintenance, now, target: undefined, onNavigate: handleNavigate }} />}
+          {maintenance && <NotificationRow maintenance={maintenance} now={now} target={undefined} onNavigate={handleNavigate} />}
           <LoadableView
             value={notifications}
             skeleton={<RowSkeletons size="sm" />}
@@ -87,18 +87,15 @@ export function NotificationCentre(props: NotificationCentreProps) {
             {(items) => (
               <ul aria-label={t('cms.notifications.title')}>
                 {items.map((item) => (
-                  <row.Part
+                  <NotificationRow
                     key={item.id}
-                    isNeeded
-                    props={{
-                      notification: item,
-                      now,
-                      target: targetOf(item),
-                      onRead: () => onRead(item),
-                      onNavigate: (path, event) => {
-                        if (!item.isRead) onRead(item);
-                        handleNavigate(path, event);
-                      },
+                    notification={item}
+                    now={now}
+                    target={targetOf(item)}
+                    onRead={() => onRead(item)}
+                    onNavigate={(path, event) => {
+                      if (!item.isRead) onRead(item);
+                      handleNavigate(path, event);
                     }}
                   />
                 ))}
@@ -110,9 +107,6 @@ export function NotificationCentre(props: NotificationCentreProps) {
     </Popover>
   );
 }
-
-/** Loads later, because naming browsers needs a library. */
-const row = createLazyPart<NotificationRowProps>(() => import('./NotificationRow.tsx'));
 
 const MOST_SHOWN = 9;
 

@@ -39,7 +39,7 @@ export type NotificationRowProps = RowProps &
     | { readonly maintenance: PlannedMaintenance; readonly notification?: never; readonly onRead?: never }
   );
 
-export default function NotificationRow({ notification, maintenance, now, target, onRead, onNavigate }: NotificationRowProps) {
+export function NotificationRow({ notification, maintenance, now, target, onRead, onNavigate }: NotificationRowProps) {
   const t = useConsoleText();
   const words = useNotificationTexts();
   const { day, time } = useFormatters();

@@ -8,6 +8,7 @@ import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { DialogBackdrop, DialogFooter, DialogSurface, DialogViewport } from '../Dialog/Dialog.styles.ts';
+import { useHasOpened } from '../useHasOpened.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
 
@@ -45,7 +46,11 @@ export interface ConfirmDialogProps {
  * @key Tab: Stays inside.
  * @key Escape: Cancels.
  */
-export function ConfirmDialog({
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useHasOpened(props.isOpen) && <OpenedConfirmDialog {...props} />;
+}
+
+function OpenedConfirmDialog({
   isOpen,
   title,
   text,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { MenuItem } from '../Menu/Menu.types.ts';
-import { MenuPopup, type MenuPopupProps } from '../Menu/MenuPopup.tsx';
+import type { MenuItem, MenuPopupProps } from '../Menu/Menu.types.ts';
+import { MenuPopup } from '../Menu/MenuPopup.ts';
 
 export interface ContextMenuProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
 import { DialogHeading } from './DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useHasOpened } from '../useHasOpened.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useFinalFocus } from '../useFinalFocus.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
@@ -35,7 +36,11 @@ export interface DialogProps {
  * @key Tab: Stays inside.
  * @key Escape: Closes it and returns the focus.
  */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useHasOpened(props.isOpen) && <OpenedDialog {...props} />;
+}
+
+function OpenedDialog({
   isOpen,
   title,
   description,

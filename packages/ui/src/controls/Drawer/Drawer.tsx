@@ -6,6 +6,7 @@ import { token } from '../../theme/token.ts';
 import { DialogBackdrop, DialogBody, DialogFooter } from '../Dialog/Dialog.styles.ts';
 import { DialogHeading } from '../Dialog/DialogHeading.tsx';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useHasOpened } from '../useHasOpened.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
 
@@ -33,7 +34,11 @@ export interface DrawerProps {
  * @key Tab: Stays inside.
  * @key Escape: Closes it and returns the focus.
  */
-export function Drawer({
+export function Drawer(props: DrawerProps) {
+  return useHasOpened(props.isOpen) && <OpenedDrawer {...props} />;
+}
+
+function OpenedDrawer({
   isOpen,
   title,
   description,

@@ -1,19 +1,9 @@
-import {
-  cloneElement,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactElement,
-  useId,
-  useState,
-} from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
-import type { MenuProps } from './Menu.types.ts';
-import type { MenuPopupProps } from './MenuPopup.tsx';
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useId, useState } from 'react';
+import type { MenuPopupProps, MenuProps } from './Menu.types.ts';
+import { MenuPopup } from './MenuPopup.ts';
 
 /**
- * Opens a menu from a button. The popup's code loads on hover or focus.
+ * Opens a menu from a button.
  * @use Actions, or a few values that apply at once.
  * @avoid for a value in a form → Select
  * @avoid for one action → Button
@@ -37,14 +27,6 @@ export function Menu({ trigger, label, items, align = 'start', returnsTo }: Menu
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? popupId : undefined,
-    onPointerEnter(event) {
-      own.onPointerEnter?.(event);
-      menuPopup.preload();
-    },
-    onFocus(event) {
-      own.onFocus?.(event);
-      menuPopup.preload();
-    },
     onClick(event) {
       own.onClick?.(event);
       if (event.defaultPrevented) return;
@@ -65,20 +47,16 @@ export function Menu({ trigger, label, items, align = 'start', returnsTo }: Menu
     <>
       {cloneElement(trigger as ReactElement<TriggerProps>, triggerProps)}
       {opening && (
-        <menuPopup.Part
-          isNeeded={isOpen}
-          onMissing={() => setIsOpen(false)}
-          props={{
-            id: popupId,
-            label: label ?? opening.anchor.getAttribute('aria-label') ?? opening.anchor.textContent,
-            anchor: opening.anchor,
-            start: opening.start,
-            items,
-            align,
-            ...(returnsTo && { returnsTo }),
-            isOpen,
-            onClose: () => setIsOpen(false),
-          }}
+        <MenuPopup
+          id={popupId}
+          label={label ?? opening.anchor.getAttribute('aria-label') ?? opening.anchor.textContent}
+          anchor={opening.anchor}
+          start={opening.start}
+          items={items}
+          align={align}
+          returnsTo={returnsTo}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>
@@ -94,11 +72,6 @@ interface TriggerProps {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
-
-/** The sign-in page opens menus too: with their code it would weigh 40 % more. */
-const menuPopup = createLazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx').then((module) => ({ default: module.MenuPopup })));

@@ -64,3 +64,22 @@ export interface MenuProps {
   /** Element focused after a choice; the trigger by default. */
   readonly returnsTo?: RefObject<HTMLElement | null>;
 }
+
+export interface MenuPopupProps {
+  readonly id: string;
+  readonly label: string;
+  /** The focus returns here on close. */
+  readonly anchor: HTMLElement;
+  /** Where the menu opens instead of below the anchor, in px of the window. */
+  readonly point?: { readonly x: number; readonly y: number } | undefined;
+  /** The item focused when the menu opens. */
+  readonly start: 'none' | 'first' | 'last';
+  readonly items: readonly MenuItem[];
+  readonly align: 'start' | 'end';
+  /** On phones it comes up from the bottom. */
+  readonly isSheet?: boolean;
+  /** Element focused after a choice, instead of the anchor. */
+  readonly returnsTo?: RefObject<HTMLElement | null> | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}

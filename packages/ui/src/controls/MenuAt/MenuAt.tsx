@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import type { MenuItem } from '../Menu/Menu.types.ts';
-import { MenuPopup } from '../Menu/MenuPopup.tsx';
+import { MenuPopup } from '../Menu/MenuPopup.ts';
 
 export interface MenuAtProps {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
+import { useHasOpened } from '../useHasOpened.ts';
 import { PopoverPopup } from './PopoverPopup.tsx';
 
 export interface PopoverProps {
@@ -43,6 +44,7 @@ export function Popover({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [ownIsOpen, setOwnIsOpen] = useState(false);
   const isOpen = givenIsOpen ?? ownIsOpen;
+  const hasOpened = useHasOpened(isOpen);
 
   const change = (isNowOpen: boolean) => {
     setOwnIsOpen(isNowOpen);
@@ -64,7 +66,7 @@ export function Popover({
   return (
     <>
       {cloneElement(trigger as ReactElement<TriggerProps>, triggerProps)}
-      {anchor && (
+      {anchor && hasOpened && (
         <PopoverPopup
           id={popupId}
           anchor={anchor}

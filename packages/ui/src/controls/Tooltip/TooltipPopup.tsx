@@ -14,7 +14,7 @@ export interface TooltipPopupProps {
 }
 
 /** Hidden from assistive technology: the trigger has the text as its accessible name or description. */
-export function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
+export default function TooltipPopup({ anchor, text, side, onEnter, onLeave }: TooltipPopupProps) {
   const layerRoot = useLayerRoot();
   return (
     <Tooltip.Root open>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createLazyPart } from '../../lazyPart.ts';
+import { lazyPart } from '../../lazyPart.tsx';
 import type { TooltipPopupProps, TooltipSide } from './TooltipPopup.tsx';
 
 export interface TooltipHandlers {
@@ -32,7 +32,6 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
 
   useEffect(() => {
     if (!hovered) return undefined;
-    tooltipPopup.preload();
     const timer = setTimeout(() => {
       // The tooltip would cover the open menu and catch its clicks.
       if (hovered.getAttribute('aria-expanded') !== 'true') setAnchor(hovered);
@@ -64,7 +63,7 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
   };
 
   return {
-    tooltip: anchor && <tooltipPopup.Part isNeeded props={{ anchor, text, side, onEnter: stay, onLeave: leave }} />,
+    tooltip: anchor && <TooltipPopup anchor={anchor} text={text} side={side} onEnter={stay} onLeave={leave} />,
     triggerProps: {
       onPointerEnter(event) {
         own.onPointerEnter?.(event);
@@ -95,6 +94,5 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
 const DELAY_MS = 500;
 const LEAVE_MS = 120;
 
-const tooltipPopup = createLazyPart<TooltipPopupProps>(() =>
-  import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup })),
-);
+/** Its text is also the button's accessible name, so nobody misses it. */
+const TooltipPopup = lazyPart<TooltipPopupProps>(() => import('./TooltipPopup.tsx'), { isWanted: () => false });

@@ -47,8 +47,9 @@ export function Toaster() {
   );
 }
 
-function show({ tone, text, action }: ToastMessage): void {
+function show({ tone, text, action, key }: ToastMessage): void {
   toast(({ closeToast, isPaused }) => <ToastText text={text} action={action} isPaused={isPaused} onClose={closeToast} />, {
+    ...(key !== undefined && { toastId: key }),
     type: tone === 'danger' ? 'error' : tone,
     role: tone === 'danger' || tone === 'warning' ? 'alert' : 'status',
     icon: tone === 'default' ? <IconMessage aria-hidden="true" /> : <ToneIcon tone={tone} />,

@@ -9,6 +9,8 @@ export interface ToastMessage {
   readonly tone: Tone | 'default';
   readonly text: string;
   readonly action?: ToastAction | undefined;
+  /** While a message with this key is shown, another is not. */
+  readonly key?: string;
 }
 
 /** Shows a message for five seconds. */

@@ -2,6 +2,7 @@ import { IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useHasOpened } from '../../controls/useHasOpened.ts';
 import { usePhoneRules } from '../../feedback/PhoneNumber/PhoneNumber.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
@@ -106,7 +107,7 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // Naming and sorting 240 countries takes a while, and most numbers need none of them.
-  const [hasOpened, setHasOpened] = useState(false);
+  const hasOpened = useHasOpened(isOpen);
   const code = rules?.listPhoneCountries().find((each) => each.country === country)?.callingCode;
   const name = country && formatDisplayName(country, { type: 'region' });
   return (
@@ -118,10 +119,7 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled || !rules}
-        onClick={() => {
-          setIsOpen(!isOpen);
-          setHasOpened(true);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {country ? (
           <span className="num">

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import { TooltipPopup } from '../../controls/Tooltip/TooltipPopup.tsx';
+import TooltipPopup from '../../controls/Tooltip/TooltipPopup.tsx';
 
 /** Shows the full text of a truncated cell on hover or focus. */
 export function useFullText(): {

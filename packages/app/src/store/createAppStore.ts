@@ -2,38 +2,40 @@ import { HUB_PATH, toHubAddress } from '@manyline/contract';
 import { whenIdle } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { hubEffects } from './hubEffects.ts';
-import { applyPushes, type Push } from './realtime/applyPushes.ts';
-import { createPushBatch } from './realtime/pushBatch.ts';
-import { type Clock, delay } from './services/browser/clock.ts';
-import type { Services } from './services/services.ts';
-import type { TabMessage } from './services/browser/tabs.ts';
-import { countHubOpen } from './shared/adminNews.ts';
-import { forgetAway, goAway, comeBack } from './inbox/away/away.ts';
-import { forgetActive } from './conversation/openChat.ts';
-import { forgetContact } from './conversation/contact.ts';
-import { forgetHistory } from './conversation/chatHistory.ts';
-import { feedLost, feedOpened, forgetChats } from './chats/liveUpdates.ts';
-import { forgetHidden, loadHidden } from './outbox/hiddenMessages.ts';
-import { closeSocket, connectionAtom } from './realtime/connection.ts';
-import { followDraft, forgetDrafts, loadDrafts } from './outbox/drafts.ts';
-import { fileCacheAtom } from './files/fileCache.ts';
-import { followPreferences } from './preferences/followPreferences.ts';
-import { mirrorLanguage } from './preferences/preferences.ts';
-import { drainOutbox, forgetOutbox } from './outbox/outbox.ts';
-import { acceptSent, followDrain } from './outbox/outboxDrain.ts';
-import { forgetInbox } from './inbox/inbox.ts';
-import { mirrorColours } from './preferences/mirrorColours.ts';
-import { loadOutbox } from './outbox/outboxItems.ts';
-import { loadAhead } from './pages/recoverChunks.ts';
-import { followOwnLine, forgetLine } from './lines/profiles.ts';
-import type { AppStore } from './shared/appStore.ts';
-import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from './session/session.ts';
-import { serverAnswered } from './session/callApi.ts';
-import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from './system/systemConfig.ts';
-import { watchLines } from './lines/watchLines.ts';
-import { rereadSystemConfig, watchSystem } from './system/watchSystem.ts';
-import { run } from './shared/action.ts';
+import { applyPushes, type Push } from '../realtime/applyPushes.ts';
+import { createPushBatch } from '../realtime/pushBatch.ts';
+import type { Services } from '../services/services.ts';
+import type { TabMessage } from '../services/browser/tabs.ts';
+import { countHubOpen } from '../shared/adminNews.ts';
+import { forgetAway, goAway, comeBack } from '../inbox/away/away.ts';
+import { forgetActive } from '../conversation/openChat.ts';
+import { forgetContact } from '../conversation/contact.ts';
+import { forgetHistory } from '../conversation/chatHistory.ts';
+import { feedLost, feedOpened, forgetChats } from '../chats/liveUpdates.ts';
+import { forgetHidden, loadHidden } from '../outbox/hiddenMessages.ts';
+import { closeSocket, connectionAtom } from '../realtime/connection.ts';
+import { followDraft, forgetDrafts, loadDrafts } from '../outbox/drafts.ts';
+import { fileCacheAtom } from '../files/fileCache.ts';
+import { followPreferences } from '../preferences/followPreferences.ts';
+import { mirrorLanguage } from '../preferences/preferences.ts';
+import { drainOutbox, forgetOutbox } from '../outbox/outbox.ts';
+import { acceptSent, followDrain } from '../outbox/outboxDrain.ts';
+import { forgetInbox } from '../inbox/inbox.ts';
+import { mirrorColours } from '../preferences/mirrorColours.ts';
+import { loadOutbox } from '../outbox/outboxItems.ts';
+import { keepFiles } from '../offline/keepFiles.ts';
+import { openRememberedChat } from '../inbox/location/openRememberedChat.ts';
+import { followFile } from '../outbox/outboxFiles.ts';
+import { openSocket } from '../realtime/socket.ts';
+import { followOwnLine, forgetLine } from '../lines/profiles.ts';
+import type { AppStore } from '../shared/appStore.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from '../session/session.ts';
+import { serverAnswered } from '../session/callApi.ts';
+import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
+import { watchLines } from '../lines/watchLines.ts';
+import { rereadSystemConfig, watchSystem } from '../system/watchSystem.ts';
+import { run } from '../shared/action.ts';
 
 const closers = new WeakMap<AppStore, () => void>();
 
@@ -87,7 +89,7 @@ function followUser(store: AppStore, keepsOffline: boolean): () => void {
     userId = next;
     if (next === undefined) return;
     void welcomeUser(store, next);
-    if (keepsOffline) whenIdle(() => loadAhead([import('./offline/keepFiles.ts').then(({ keepFiles }) => keepFiles(store))]));
+    if (keepsOffline) whenIdle(() => void keepFiles(store).catch(() => undefined));
     keepsOffline = false;
   };
   follow();
@@ -100,50 +102,29 @@ async function welcomeUser(store: AppStore, userId: string): Promise<void> {
     if (store.get(userIdAtom) === userId) run(store, applyPushes, hubEffects, pushes);
   });
   let wasOpen = false;
-  void loadSocket(clock, () => store.get(userIdAtom) === userId).then(
-    (socket) =>
-      socket &&
-      run(store, socket.openSocket, userId, {
-        hubUrl: () => hubUrl(store),
-        onPush: (method, message) => receive({ method, message }),
-        onOpen: () => {
-          // Pushes before the first connection were missed.
-          void run(store, refreshUser);
-          void run(store, wasOpen ? loadSystemConfig : rereadSystemConfig);
-          run(store, countHubOpen);
-          wasOpen = true;
-          void run(store, feedOpened).then(() => {
-            if (store.get(connectionAtom).kind === 'open') run(store, comeBack, 'disconnected');
-          });
-          void run(store, drainOutbox);
-        },
-        onLost: () => {
-          run(store, feedLost);
-          run(store, goAway, 'disconnected');
-        },
-        onLead: (how) => void run(store, drainOutbox, how),
-      }),
-  );
+  run(store, openSocket, userId, {
+    hubUrl: () => hubUrl(store),
+    onPush: (method, message) => receive({ method, message }),
+    onOpen: () => {
+      // Pushes before the first connection were missed.
+      void run(store, refreshUser);
+      void run(store, wasOpen ? loadSystemConfig : rereadSystemConfig);
+      run(store, countHubOpen);
+      wasOpen = true;
+      void run(store, feedOpened).then(() => {
+        if (store.get(connectionAtom).kind === 'open') run(store, comeBack, 'disconnected');
+      });
+      void run(store, drainOutbox);
+    },
+    onLost: () => {
+      run(store, feedLost);
+      run(store, goAway, 'disconnected');
+    },
+    onLead: (how) => void run(store, drainOutbox, how),
+  });
   await Promise.all([run(store, loadDrafts, userId), run(store, loadOutbox, userId), run(store, loadHidden, userId)]);
-  if (store.get(isRememberedAtom))
-    void import('./inbox/location/openRememberedChat.ts').then(({ openRememberedChat }) => run(store, openRememberedChat));
+  if (store.get(isRememberedAtom)) void run(store, openRememberedChat);
   await run(store, drainOutbox);
-}
-
-const SOCKET_RETRY_MS = 2_000;
-
-/** Loaded after the first paint. Undefined if the user has left. */
-async function loadSocket(clock: Clock, isWanted: () => boolean): Promise<typeof import('./realtime/socket.ts') | undefined> {
-  while (isWanted()) {
-    try {
-      const socket = await import('./realtime/socket.ts');
-      return isWanted() ? socket : undefined;
-    } catch {
-      // Not reachable now.
-      await delay(clock, SOCKET_RETRY_MS);
-    }
-  }
-  return undefined;
 }
 
 /** The address of the system configuration counts before the one the app was built with. */
@@ -189,7 +170,7 @@ function followTab(store: AppStore, message: TabMessage): void {
       return undefined;
     case 'fileProgress':
     case 'cancelFile':
-      void import('./outbox/outboxFiles.ts').then(({ followFile }) => run(store, followFile, message));
+      run(store, followFile, message);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai';
+import { browserDrafts } from '../bulk/browserDrafts.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
 import { signOut } from '../session/session.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -16,7 +17,8 @@ export async function countUnsent(get: Getter, _set: Setter): Promise<{ readonly
 
 /** Signs out and deletes this user's data in the browser. The page then reloads, which also clears its memory. */
 export async function signOutAndForget(get: Getter, set: Setter) {
-  const { recipientDrafts, storage, page } = get(servicesAtom);
+  const services = get(servicesAtom);
+  const { storage, page } = services;
   const userId = get(userIdAtom);
   if (userId === undefined) return;
   const outbox = get(outboxStorageAtom);
@@ -24,7 +26,7 @@ export async function signOutAndForget(get: Getter, set: Setter) {
   storage.set('username', undefined);
   storage.set('rememberMe', undefined);
   await outbox.forget(userId);
-  await (recipientDrafts ?? (await import('../bulk/recipients/openDraft.ts')).recipientDrafts(storage)).forget(userId);
+  await (await browserDrafts(services)).forget(userId);
   forgetValues(userId);
   await leaving;
   page.reload();

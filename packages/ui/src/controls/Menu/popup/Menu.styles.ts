@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { styled } from 'styled-components';
-import { media } from '../../theme/media.ts';
-import { token } from '../../theme/token.ts';
-import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from '../layer.styles.ts';
+import { media } from '../../../theme/media.ts';
+import { token } from '../../../theme/token.ts';
+import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from '../../layer.styles.ts';
 
 const SHEET = '@media (max-width: 599.98px) and (pointer: coarse)';
 

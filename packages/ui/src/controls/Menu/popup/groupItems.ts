@@ -1,4 +1,4 @@
-import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from './Menu.types.ts';
+import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from '../Menu.types.ts';
 
 export type MenuEntry = MenuAction | MenuCheckbox | MenuSubmenu;
 

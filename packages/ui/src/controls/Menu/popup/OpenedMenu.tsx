@@ -1,31 +1,24 @@
 import { Menu } from '@base-ui/react/menu';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
-import type { MenuItem } from './Menu.types.ts';
+import type { MenuPopupProps } from '../Menu.types.ts';
 import { MenuContent } from './MenuContent.tsx';
-import { useCloseOnBack } from '../useCloseOnBack.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { useCloseOnBack } from '../../useCloseOnBack.ts';
+import { useLayerRoot } from '../../../theme/layerRoot.ts';
 
-export interface MenuPopupProps {
-  readonly id: string;
-  readonly label: string;
-  /** The focus returns here on close. */
-  readonly anchor: HTMLElement;
-  /** Where the menu opens instead of below the anchor, in px of the window. */
-  readonly point?: { readonly x: number; readonly y: number } | undefined;
-  /** The item focused when the menu opens. */
-  readonly start: 'none' | 'first' | 'last';
-  readonly items: readonly MenuItem[];
-  readonly align: 'start' | 'end';
-  /** On phones it comes up from the bottom. */
-  readonly isSheet?: boolean;
-  /** Element focused after a choice, instead of the anchor. */
-  readonly returnsTo?: RefObject<HTMLElement | null> | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function MenuPopup({ id, label, anchor, point, start, items, align, isSheet = false, returnsTo, isOpen, onClose }: MenuPopupProps) {
+export default function OpenedMenu({
+  id,
+  label,
+  anchor,
+  point,
+  start,
+  items,
+  align,
+  isSheet = false,
+  returnsTo,
+  isOpen,
+  onClose,
+}: MenuPopupProps) {
   useCloseOnBack(isOpen, onClose);
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);

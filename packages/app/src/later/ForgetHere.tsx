@@ -11,7 +11,7 @@ export interface ForgetHereProps {
 }
 
 /** Asks before everything of the user is removed from this browser. */
-export default function ForgetHere({ isOpen, onOpenChange }: ForgetHereProps) {
+export function ForgetHere({ isOpen, onOpenChange }: ForgetHereProps) {
   const count = useAction(countUnsent);
   const forget = useAction(signOutAndForget);
   const [unsent, setUnsent] = useState<Loadable<{ readonly messages: number; readonly drafts: number }>>(loading);

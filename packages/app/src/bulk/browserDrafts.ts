@@ -1,0 +1,7 @@
+import type { Services } from '../services/services.ts';
+import type { RecipientDrafts } from '../services/recipientDraft.ts';
+
+/** The recipients' drafts of this browser. Their code is the bulk page's, so it loads when it is needed. */
+export async function browserDrafts({ recipientDrafts, storage }: Pick<Services, 'recipientDrafts' | 'storage'>): Promise<RecipientDrafts> {
+  return recipientDrafts ?? (await import('./recipients/openDraft.ts')).recipientDrafts(storage);
+}

@@ -1,0 +1,35 @@
+import type { ConsoleNavItem } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
+import { hasChatsAtom } from '../inbox/chatDialogs.ts';
+import { ConsoleNotices } from '../notifications/ConsoleNotices.tsx';
+import { ConsoleNoticeSettings } from '../notifications/ConsoleNoticeSettings.tsx';
+import { ConsolePalette } from '../palette/ConsolePalette.tsx';
+import { AccountPreferences } from '../preferences/account/AccountPreferences.tsx';
+import { ConsoleCustomiser } from '../preferences/ConsoleCustomiser.tsx';
+import { ForgetHere } from './ForgetHere.tsx';
+import type { ConsoleOverlay } from '../shell/useConsoleOverlay.ts';
+
+export interface ConsoleLaterProps {
+  readonly nav: readonly ConsoleNavItem[];
+  readonly opened: ConsoleOverlay | undefined;
+  readonly onOpenedChange: (opened: ConsoleOverlay | undefined) => void;
+}
+
+/** What no page waits for: everything that opens over it, and what follows the hub. */
+export default function ConsoleLater({ nav, opened, onOpenedChange }: ConsoleLaterProps) {
+  const hasChats = useAtomValue(hasChatsAtom);
+  const as = (overlay: ConsoleOverlay) => ({
+    isOpen: opened === overlay,
+    onOpenChange: (isOpen: boolean) => onOpenedChange(isOpen ? overlay : undefined),
+  });
+  return (
+    <>
+      <ConsolePalette {...as('palette')} nav={nav} onCustomise={() => onOpenedChange('customiser')} />
+      <ConsoleNoticeSettings {...as('notifications')} />
+      <ForgetHere {...as('forget')} />
+      <ConsoleCustomiser {...as('customiser')} />
+      {hasChats && <ConsoleNotices />}
+      <AccountPreferences />
+    </>
+  );
+}

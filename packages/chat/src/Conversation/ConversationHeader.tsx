@@ -1,0 +1,57 @@
+import { Avatar, IconButton, PhoneNumber, useContactName } from '@manyline/ui';
+import { IconArrowLeft, IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { Contact } from '../Contact/Contact.types.ts';
+import { ContactMenu } from '../Contact/ContactMenu.tsx';
+import { useText } from '../messages/useText.ts';
+import { Back, Header } from './Conversation.styles.ts';
+
+interface ConversationHeaderProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly headingId: string;
+  readonly tn: string;
+  readonly name: string;
+  readonly contact: Contact;
+  readonly isPanelOpen: boolean;
+  readonly isSearching: boolean;
+  readonly onBack: () => void;
+  readonly onPanelOpenChange: (isOpen: boolean) => void;
+  readonly onSearchChange: (isSearching: boolean) => void;
+}
+
+/** Whom the chat is with, and what can be done with it. */
+export function ConversationHeader({ heading, headingId, tn, name, contact, isPanelOpen, isSearching, ...on }: ConversationHeaderProps) {
+  const t = useText();
+  const shownName = useContactName()(name);
+  return (
+    <Header>
+      <Back>
+        <IconButton label={t('chat.conversation.back')} icon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={on.onBack} />
+      </Back>
+      <div data-part="who">
+        <Avatar name={name} seed={tn} />
+        <div>
+          <h2 id={headingId} ref={heading} dir="auto" tabIndex={-1}>
+            {shownName}
+          </h2>
+          {tn !== name && <PhoneNumber value={tn} />}
+        </div>
+        <button
+          type="button"
+          aria-label={t(isPanelOpen ? 'chat.conversation.hideContact' : 'chat.conversation.showContact')}
+          aria-expanded={isPanelOpen}
+          onClick={() => on.onPanelOpenChange(!isPanelOpen)}
+        >
+          <IconInfoCircle aria-hidden="true" />
+        </button>
+      </div>
+      <IconButton
+        label={t('chat.conversation.search')}
+        aria-pressed={isSearching}
+        icon={<IconSearch aria-hidden="true" />}
+        onClick={() => on.onSearchChange(!isSearching)}
+      />
+      <ContactMenu chat={contact.chat} onChangeChat={contact.onChangeChat} onMarkRead={contact.onMarkRead} />
+    </Header>
+  );
+}

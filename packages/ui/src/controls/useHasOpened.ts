@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** Whether it was ever open. A page has many layers that nobody opens; until then they cost nothing. */
+export function useHasOpened(isOpen: boolean): boolean {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  return hasOpened;
+}

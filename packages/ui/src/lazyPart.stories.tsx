@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
+import { Button } from './controls/Button/Button.tsx';
+import { Dialog } from './controls/Dialog/Dialog.tsx';
+import { Toaster } from './feedback/Toaster/Toaster.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+interface PartProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+const options = {
+  isWanted: ({ isOpen }: PartProps) => isOpen,
+  onMissing: ({ onOpenChange }: PartProps) => onOpenChange(false),
+};
+const Loaded = lazyPart<PartProps>(
+  async () => ({
+    default: ({ isOpen, onOpenChange }) => (
+      <Dialog isOpen={isOpen} title="Settings" onOpenChange={onOpenChange}>
+        Everything that can be set.
+      </Dialog>
+    ),
+  }),
+  options,
+);
+const Missing = lazyPart<PartProps>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), options);
+
+/** A part that loads after the page, and what people see if it can't be loaded. */
+const meta = {
+  title: 'Feedback/LazyPart',
+  component: Opener,
+  args: { part: Loaded },
+} satisfies Meta<typeof Opener>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+/** Nothing is said until somebody wants the part; then each try says so, and offers the next step. */
+export const CannotBeLoaded: Story = {
+  args: { part: Missing },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    for (const _try of ['first', 'second']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+      const alert = await canvas.findByRole('alert');
+      await expect(alert).toHaveTextContent('Couldn’t load part of this page. Check your connection, then reload the page.');
+      await expect(within(alert).getByRole('button', { name: 'Reload page' })).toBeVisible();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+      await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    }
+  },
+};
+
+export const DarkArabic: Story = {
+  args: { part: Missing },
+  globals: { theme: 'dark', locale: 'ar' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await canvas.findByRole('alert');
+  },
+};
+
+function Opener({ part: Part }: { readonly part: typeof Loaded }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Settings</Button>
+      <Part isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { afterPaint } from './afterPaint.ts';
+import { toast } from './feedback/Toaster/toast.ts';
+import { useText } from './messages/useText.ts';
+
+interface LazyPartOptions<Props> {
+  /** Shown while the code loads, and in its place if it can't be loaded. */
+  readonly fallback?: ReactNode;
+  /** Whether somebody waits for the part: a closed dialog that is missing needs no words. */
+  readonly isWanted?: (props: Props) => boolean;
+  /** Closes what can't be shown, so that it can be opened again. */
+  readonly onMissing?: (props: Props) => void;
+}
+
+/** A component that loads after the page is painted. If its code can't be loaded, `useMissingPart` says so. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { fallback = null, isWanted = () => true, onMissing }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  function Missing(props: Props): ReactNode {
+    useMissingPart(isWanted(props), () => onMissing?.(props));
+    return fallback;
+  }
+  const loadNow = () => {
+    waiting.delete(loadNow);
+    return load();
+  };
+  waiting.add(loadNow);
+  const Part = lazy(() =>
+    afterPaint()
+      .then(loadNow)
+      .catch(() => ({ default: Missing })),
+  );
+  return function LazyPart(props: Props): ReactNode {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** The parts of the modules on this page that nobody has needed yet. */
+const waiting = new Set<() => Promise<unknown>>();
+
+/** Loads the code of all parts known so far, because it could not be loaded offline. What they import may know others. */
+export function loadLazyParts(): readonly Promise<unknown>[] {
+  return [...waiting].map((load) => load());
+}
+
+/**
+ * Says that part of the page could not be loaded, once it is wanted, and offers to reload the page: browsers keep a failed import, so only a
+ * new page tries again.
+ */
+export function useMissingPart(isMissed: boolean, onSaid?: () => void): void {
+  const t = useText();
+  const explain = useEffectEvent(() => {
+    const action = { label: t('ui.part.reload'), onSelect: () => location.reload() };
+    toast({ tone: 'danger', text: t('ui.part.missing'), action, key: 'missing part' });
+    onSaid?.();
+  });
+  useEffect(() => {
+    if (isMissed) explain();
+  }, [isMissed]);
+}
