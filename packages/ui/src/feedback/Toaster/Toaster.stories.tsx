@@ -121,6 +121,23 @@ export const Dismissed: Story = {
   },
 };
 
+/** While a message with a key is shown, another is not; one that is being dismissed doesn't count. */
+export const WithKey: Story = {
+  play: async () => {
+    const say = () =>
+      toast({ tone: 'danger', text: 'Part of the page is missing.', key: 'missing', action: { label: 'Reload', onSelect } });
+    say();
+    say();
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    say();
+    await waitFor(() => expect(screen.getAllByText('Part of the page is missing.')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible());
+    // Longer than the first one takes to leave.
+    await new Promise((done) => setTimeout(done, 600));
+    await expect(screen.getAllByText('Part of the page is missing.')).toHaveLength(1);
+  },
+};
+
 export const Phone: Story = {
   ...Default,
   globals: { viewport: { value: 'phone' } },

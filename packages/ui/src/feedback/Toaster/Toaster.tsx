@@ -49,11 +49,22 @@ export function Toaster() {
 
 function show({ tone, text, action, key }: ToastMessage): void {
   toast(({ closeToast, isPaused }) => <ToastText text={text} action={action} isPaused={isPaused} onClose={closeToast} />, {
-    ...(key !== undefined && { toastId: key }),
+    ...(key !== undefined && { toastId: idOf(key) }),
     type: tone === 'danger' ? 'error' : tone,
     role: tone === 'danger' || tone === 'warning' ? 'alert' : 'status',
     icon: tone === 'default' ? <IconMessage aria-hidden="true" /> : <ToneIcon tone={tone} />,
   });
+}
+
+const ids = new Map<string, string>();
+
+/** A toast on its way out still holds its id, and the library drops another one with it. */
+function idOf(key: string): string {
+  const shown = ids.get(key);
+  if (shown !== undefined && toast.isActive(shown)) return shown;
+  const id = `${key} ${performance.now()}`;
+  ids.set(key, id);
+  return id;
 }
 
 interface ToastTextProps extends Pick<ToastMessage, 'text' | 'action'> {
