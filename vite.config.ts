@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_TARGET } from './scripts/oldestBrowsers.mjs';
 import { CHUNKS } from './scripts/vite/chunks.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
-import { preloads } from './scripts/vite/preloads.ts';
 import { plugins } from './scripts/vite/plugins.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 

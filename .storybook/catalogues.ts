@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from '@manyline/ui';
-import areas from 'virtual:catalogues/all';
 import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import areas from 'virtual:catalogues/all';
 import type { Catalogue } from './pseudoTexts.ts';
 
 export const catalogues: readonly Catalogue[] = Object.values(areas).flat();

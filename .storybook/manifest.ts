@@ -1,6 +1,6 @@
 import type { ComponentManifest, Manifests } from 'storybook/internal/types';
-import { sharedReference } from '../scripts/reference/sharedReference.ts';
 import { describedInText } from '../scripts/reference/llmsText.ts';
+import { sharedReference } from '../scripts/reference/sharedReference.ts';
 
 /** Storybook's manifest of components for tools, with what their sources say in place of what one file alone shows. */
 export async function withReference(manifests: Manifests): Promise<Manifests> {

@@ -3,6 +3,7 @@ import 'virtual:theme.css';
 import './emoji.css';
 import './docs.css';
 import './still.css';
+import { setPlayLanguage, translated } from '@manyline/plays';
 import {
   AnnouncerProvider,
   type ColorMode,
@@ -13,26 +14,25 @@ import {
   type Skin,
   ThemeProvider,
 } from '@manyline/ui';
-import { setPlayLanguage, translated } from '@manyline/plays';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
 import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
 import { catalogues, messages, showChangedTexts } from './catalogues.ts';
+import { ComponentPage } from './ComponentPage.tsx';
 import { fitFrame } from './fitFrame.ts';
 import { releaseForcedStates } from './forcedStates.ts';
 import { globalTypes, initialGlobals } from './globals.ts';
-import { modes } from './modes.ts';
-import { ComponentPage } from './ComponentPage.tsx';
-import { painted } from './painted.ts';
 import { watchLooseTexts } from './looseTexts.ts';
+import { modes } from './modes.ts';
+import { painted } from './painted.ts';
 import { keepToolbarsOpen } from './pins.ts';
-import { ReferenceFrame } from './ReferenceFrame.tsx';
-import { referenceArgs } from './referenceArgs.ts';
-import { sharedArgs } from './sharedArgs.ts';
-import { remakeWorlds } from './remakeWorlds.ts';
 import { showTexts } from './pseudoTexts.ts';
+import { referenceArgs } from './referenceArgs.ts';
+import { ReferenceFrame } from './ReferenceFrame.tsx';
+import { remakeWorlds } from './remakeWorlds.ts';
+import { sharedArgs } from './sharedArgs.ts';
 import { playAsWritten, untilStep } from './toolbars.ts';
 
 document.documentElement.dataset['manyline'] = '';

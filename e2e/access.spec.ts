@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { login, signInOperator } from './support/operator.ts';
-import { BOB, chats, logOut, messages, openAs, openBrowser, openChat, openSignedIn, signIn, SYSTEM_PATH } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, chats, logOut, messages, openAs, openBrowser, openChat, openSignedIn, signIn, SYSTEM_PATH } from './support/users.ts';
 
 const maintenanceHeading = { name: 'We’ll be right back' } as const;
 

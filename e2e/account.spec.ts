@@ -1,8 +1,8 @@
 import { showCode } from '../mocks/conformance/session/authenticatorApp.ts';
 import { findInEmail } from './support/emails.ts';
 import { createUser, signInOperator } from './support/operator.ts';
-import { logOut, openAs, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { logOut, openAs, signIn } from './support/users.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';
 const HOME = [{ action: 'view', subject: 'chat' }];

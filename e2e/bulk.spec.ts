@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ALICE, messages, openAs, openChat, send as reply } from './support/users.ts';
+import { board, chip, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './support/bulkMessages.ts';
 import { expect, test } from './support/server.ts';
 import { storedTexts } from './support/stored.ts';
-import { board, chip, BULK_PATH, message, numbers, openBulk, opened, paste, review, row, send, toUsers } from './support/bulkMessages.ts';
+import { ALICE, messages, openAs, openChat, send as reply } from './support/users.ts';
 
 /** Errors in the browser's console: the worker must comply with the page's policy. */
 function complaints(page: Page): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chats, openAs } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { chats, openAs } from './support/users.ts';
 
 const CLIENTS_PATH = '/cms/report/page-cms-report-clients';
 

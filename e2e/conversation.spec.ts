@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi, login } from './support/operator.ts';
-import { BOB, BOB_NUMBER, messages, openAs, openChat, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, BOB_NUMBER, messages, openAs, openChat, send } from './support/users.ts';
 
 const LINE = '+14155552671';
 const TO = BOB_NUMBER.replaceAll(' ', '');

@@ -1,8 +1,8 @@
 import { endpoints } from '@manyline/contract';
 import type { Page } from '@playwright/test';
 import { confirmReview, holding, long, pick, slowUpload } from './support/sentFiles.ts';
-import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
 
 test('messages and files arrive once, whatever happens: a killed server, a tab that reloads or closes, no network', async ({
   browser,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BOB, follow, openAs, openChat } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, follow, openAs, openChat } from './support/users.ts';
 
 const FEATURES_PATH = '/cms/config/page-cms-config-function';
 const AUDIT_PATH = '/cms/report/page-cms-report-audit';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { watchFaults } from './support/faults.ts';
 import { signInOperator } from './support/operator.ts';
 import { bring, confirmReview, holding, long, pick, picture, showing, slowUpload, text } from './support/sentFiles.ts';
-import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, BOB, messages, openAs, openChat, send } from './support/users.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "taken over"</script></svg>';
 

@@ -1,7 +1,7 @@
 // The addresses people open first.
 import type { Page, Request } from '@playwright/test';
-import { CHAT_PATH, chats, LOGIN_PATH, openSignedIn, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { CHAT_PATH, chats, LOGIN_PATH, openSignedIn, signIn } from './support/users.ts';
 
 const DEEP = '/cms/user/page-cms-user-list?q=bob';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
 import { HUMAN_CHECK_HEADER } from '@manyline/contract';
+import type { Browser, Page } from '@playwright/test';
 import { watchFaults } from './support/faults.ts';
 import { login, signInOperator } from './support/operator.ts';
-import { chats, openBrowser, PASSWORD, signIn } from './support/users.ts';
 import { expect, lendServer, type RunningServer, test as base } from './support/server.ts';
+import { chats, openBrowser, PASSWORD, signIn } from './support/users.ts';
 
 const KEY = 'site-key_of_these_journeys_0123456789abcd';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';

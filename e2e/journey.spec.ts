@@ -1,5 +1,5 @@
-import { ALICE, ALICE_NUMBER, BOB, chatWith, chats, messages, openAs, openChat, send, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, ALICE_NUMBER, BOB, chatWith, chats, messages, openAs, openChat, send, signIn } from './support/users.ts';
 
 test('a user signs in and sends a message; the contact sees it and answers', { tag: '@everywhere' }, async ({ page, browser, server }) => {
   await page.goto('/');

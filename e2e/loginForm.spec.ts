@@ -1,8 +1,8 @@
 // The sign-in page without a network, and with two sessions.
 import { fetched } from './support/builtFile.ts';
 import { createUser, login, signInOperator } from './support/operator.ts';
-import { chats, LOGIN_PATH, PASSWORD, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { chats, LOGIN_PATH, PASSWORD, signIn } from './support/users.ts';
 
 test('the password reset and menu groups open without a network', async ({ page, server, context }) => {
   const operator = await signInOperator(server.url);

@@ -1,6 +1,6 @@
 import { builtFile } from './support/builtFile.ts';
-import { BOB, chatWith, openAs, openChat, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, chatWith, openAs, openChat, openSignedIn } from './support/users.ts';
 
 test('everything beside a chat opens without a server, and a change made without it is reverted and reported', async ({
   browser,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ALICE, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, CHAT_PATH, chats, openAs, openChat, openSignedIn, send } from './support/users.ts';
 
 interface Noted {
   rings: number;

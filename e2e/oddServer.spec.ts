@@ -3,8 +3,8 @@ import { type Endpoint, endpoints } from '@manyline/contract';
 import type { Page, Route } from '@playwright/test';
 import { aboutUser, CONSOLE, openOneAfterAnother } from './support/everyRoute.ts';
 import { signInOperator } from './support/operator.ts';
-import { CHAT_PATH, chats, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { CHAT_PATH, chats, openSignedIn } from './support/users.ts';
 
 const STOPPED = /This page stopped working|Couldn’t load this|Can’t reach Manyline/u;
 const SPECIFIED: ReadonlyMap<string, Endpoint> = new Map(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { storedTexts } from './support/stored.ts';
 import { expect, test } from './support/server.ts';
+import { storedTexts } from './support/stored.ts';
 import { ALICE, BOB, CHAT_PATH, chats, logOut, messages, openAs, openChat, PASSWORD, send } from './support/users.ts';
 
 const ACCOUNT_PATH = '/cms/user/page-cms-user-account';

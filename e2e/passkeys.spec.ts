@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInOperator } from './support/operator.ts';
-import { chats, logOut, openSignedIn, PASSWORD, signIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { chats, logOut, openSignedIn, PASSWORD, signIn } from './support/users.ts';
 
 test('My account: a passkey is added, named, used as the only and as the second factor, and removed; each asks for the password', async ({
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInOperator } from './support/operator.ts';
-import { BOB, openAs, openChat, openConnected } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, openAs, openChat, openConnected } from './support/users.ts';
 
 const PERMISSION_PATH = '/cms/config/page-cms-config-permission';
 

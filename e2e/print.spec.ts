@@ -1,6 +1,6 @@
-import { BOB, openAs, openChat } from './support/users.ts';
-import { countSheets } from './support/sheets.ts';
 import { expect, test } from './support/server.ts';
+import { countSheets } from './support/sheets.ts';
+import { BOB, openAs, openChat } from './support/users.ts';
 
 test('a chat takes as many sheets of paper as it needs', async ({ browser, server }) => {
   const alice = await openAs(browser, server.url, 'alice');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callApi, login } from './support/operator.ts';
-import { follow, openAs } from './support/users.ts';
-import { expect, test } from './support/server.ts';
 import { strFromU8, unzipSync } from 'fflate';
+import { callApi, login } from './support/operator.ts';
+import { expect, test } from './support/server.ts';
+import { follow, openAs } from './support/users.ts';
 
 const DASHBOARD_PATH = '/cms/report/page-cms-report-dashboard';
 const ALICE_LINE = '+14155552671';

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { signInOperator } from './support/operator.ts';
-import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { CHAT_PATH, openAs, openBrowser, openSignedIn, signIn, SYSTEM_PATH } from './support/users.ts';
 
 async function openPalette(page: Page, query: string): Promise<void> {
   // The shortcut works only once the code is loaded; the button waits for the code.

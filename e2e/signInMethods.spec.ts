@@ -1,8 +1,8 @@
 import { findInEmail } from './support/emails.ts';
 import { login } from './support/operator.ts';
-import { CHAT_PATH, chats, follow, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './support/users.ts';
 import { navigationOf, readDatabase, readStorages, watchPage } from './support/secrets.ts';
 import { expect, lendServer, test } from './support/server.ts';
+import { CHAT_PATH, chats, follow, logOut, LOGIN_PATH, openAs, openBrowser, signIn, SYSTEM_PATH } from './support/users.ts';
 
 const codeField = { name: 'Code' } as const;
 

@@ -1,7 +1,7 @@
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { type OidcProvider, startOidcProvider } from './support/oidcProvider.ts';
-import { LOGIN_PATH, SYSTEM_PATH } from './support/users.ts';
 import { expect, freePort, lendServer, type RunningServer, test as base } from './support/server.ts';
+import { LOGIN_PATH, SYSTEM_PATH } from './support/users.ts';
 
 interface Organisation {
   /** For a browser, a different site than the server's. */

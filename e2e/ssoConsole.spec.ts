@@ -1,7 +1,7 @@
 import { SSO_CALLBACK_PATH, SSO_CONSOLE_PATH } from '@manyline/contract';
 import { type OidcProvider, startOidcProvider } from './support/oidcProvider.ts';
-import { LOGIN_PATH, signIn } from './support/users.ts';
 import { expect, freePort, lendServer, type RunningServer, test as base } from './support/server.ts';
+import { LOGIN_PATH, signIn } from './support/users.ts';
 
 const users = [
   { sub: 'nadia', email: 'admin@manyline.example', name: 'Nadia Haddad' },

@@ -5,8 +5,8 @@ import { aboutUser, CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/eve
 import { watchFaults } from './support/faults.ts';
 import { expectNoShift, followMenuLink, watchShifts } from './support/layoutShifts.ts';
 import { expectNoFaintText } from './support/mutedText.ts';
-import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { BOB, chats, LOGIN_PATH, messages, openChat, openSignedIn } from './support/users.ts';
 
 const NO_PAGE = '/nowhere';
 /** Pages whose first call is refused here, and the unknown page: browsers log both. */

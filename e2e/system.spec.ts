@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInOperator } from './support/operator.ts';
-import { openAs, SYSTEM_PATH } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { openAs, SYSTEM_PATH } from './support/users.ts';
 
 test('the second of two operators resolves the conflict; the history restores everything; the socket address is tested in the browser', async ({
   browser,

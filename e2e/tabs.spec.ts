@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ALICE, BOB, CHAT_PATH, chats, messages, openAs, openChat, openSignedIn, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, BOB, CHAT_PATH, chats, messages, openAs, openChat, openSignedIn, send } from './support/users.ts';
 
 const HUB = /\/hub/i;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
 import { aboutUser, ON_A_PHONE } from './support/everyRoute.ts';
 import { expect, test } from './support/server.ts';
 import { expectTouchTargets } from './support/touchTargets.ts';
+import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
 
 /** Touch events of one finger, because Playwright's own tap can't be long. */
 async function finger(page: Page) {

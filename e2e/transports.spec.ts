@@ -1,6 +1,6 @@
 import { startBlockingProxy } from './support/blockingProxy.ts';
-import { ALICE, BOB, chats, messages, openAs, openChat, openSignedIn, send } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { ALICE, BOB, chats, messages, openAs, openChat, openSignedIn, send } from './support/users.ts';
 
 test('behind proxies that refuse WebSockets and server-sent events, messages are sent and received without a warning', async ({
   browser,

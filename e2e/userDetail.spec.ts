@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { openAs } from './support/users.ts';
 
 const PASSWORD = 'seven green boats at noon';
 

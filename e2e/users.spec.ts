@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signInOperator } from './support/operator.ts';
-import { follow, openAs } from './support/users.ts';
 import { expect, test } from './support/server.ts';
+import { follow, openAs } from './support/users.ts';
 
 const LIST_PATH = '/cms/user/page-cms-user-list';
 

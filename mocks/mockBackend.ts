@@ -1,7 +1,7 @@
 import { startWorker } from './browser.ts';
+import { mockSignalR } from './mockSignalR.ts';
 import { createRunningClock } from './scenarioClock.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
-import { mockSignalR } from './mockSignalR.ts';
 import { createWorld } from './world.ts';
 
 const SCENARIO_KEY = 'mock-scenario';

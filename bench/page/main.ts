@@ -1,7 +1,7 @@
 import { manyChats, manyMessages, oneMessage } from './data.ts';
 import { anchorOf, burst, painted, watchFrames } from './frames.ts';
-import { createSubjects } from './subjects.ts';
 import type { BenchChat, BenchMessage, ChatSubject, ListSubject } from './subject.ts';
+import { createSubjects } from './subjects.ts';
 
 const root = document.getElementById('root') ?? document.body;
 const newest = 100_000;

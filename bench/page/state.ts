@@ -1,8 +1,8 @@
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
 import { chatListAtom, lineItemsAtom } from '../../packages/app/src/chats/chatLists.ts';
-import { conversationAtom } from '../../packages/app/src/conversation/conversationView.ts';
 import { openLine } from '../../packages/app/src/chats/chats.ts';
 import { receiveNotice } from '../../packages/app/src/chats/liveUpdates.ts';
+import { conversationAtom } from '../../packages/app/src/conversation/conversationView.ts';
 import { openChat } from '../../packages/app/src/conversation/openChat.ts';
 import { restoreSession } from '../../packages/app/src/session/session.ts';
 import { run } from '../../packages/app/src/shared/action.ts';

@@ -10,9 +10,9 @@ import { endpoints, FILE_MAX_BYTES, HUB_PATH } from '../../packages/contract/src
 import { verdict } from '../tables.mjs';
 import { writeTables } from '../writeTables.mjs';
 import { type Sender, sendFor, signInSender } from './load.ts';
-import { lineOf } from './users.ts';
 import { HANDSHAKE, openSocket } from './sockets.ts';
 import { startTarget, type Target } from './startTarget.ts';
+import { lineOf } from './users.ts';
 import { receiveFiles, sendUnsigned } from './webhooks.ts';
 
 const [USERS, MOST_MIB, MIB] = [10, 300, 1_024 ** 2];

@@ -5,15 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { writeTables } from '../writeTables.mjs';
 import { get, quantile, type Sender, signInSender } from './load.ts';
 import { commonWord, createNumbers } from './manyMessages.ts';
-import { lineOf, SEARCHERS } from './users.ts';
 import { startTarget } from './startTarget.ts';
 import { type Measures, toTable } from './table.ts';
+import { lineOf, SEARCHERS } from './users.ts';
 
 const OTHER = 20;
 const WORDS_A_SEARCH = 24;

@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 // The measured process: the server on a database, or a plain ws echo server.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { createSystemClock, createWebCryptoHasher, newUserAt, seedDemo, type Store } from '../../packages/server/src/backend/index.ts';
 import { databaseFileOf } from '../../packages/server/src/node/start/dataDirectory.ts';
-import { openStore } from '../../packages/server/src/node/store/openStore.ts';
 import { startServer } from '../../packages/server/src/node/start/startServer.ts';
+import { openStore } from '../../packages/server/src/node/store/openStore.ts';
 import { insertTestMessages } from './manyMessages.ts';
 import { lineOf, nameOf, PASSWORD, USERS, SEARCHERS } from './users.ts';
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { DEMO_PASSWORD } from '../../packages/server/src/backend/index.ts';
 import { endpoints } from '../../packages/contract/src/index.ts';
+import { DEMO_PASSWORD } from '../../packages/server/src/backend/index.ts';
 import { signStandard } from '../../packages/server/src/backend/providers/webhook/webhookHooks.ts';
 import type { Target } from './startTarget.ts';
 

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { createHttpServer } from '../../packages/server/src/node/start/httpServer.ts';
+import { sendJson, sendRefusal } from '../../packages/server/src/node/http/sendJson.ts';
 import { humanCheckSources } from '../../packages/server/src/node/humanCheck/humanCheckSources.ts';
 import { silentLog } from '../../packages/server/src/node/shared/log.ts';
-import { sendJson, sendRefusal } from '../../packages/server/src/node/http/sendJson.ts';
+import { createHttpServer } from '../../packages/server/src/node/start/httpServer.ts';
 import { createStaticFiles } from '../../packages/server/src/node/static/staticFiles.ts';
 import { chats } from './plain/chats.ts';
 

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { endpoints } from '@manyline/contract';
-import { LOGIN_PATH, PASSWORD } from '../../e2e/support/users.ts';
 import { createRunningServer } from '../../e2e/support/server.ts';
+import { LOGIN_PATH, PASSWORD } from '../../e2e/support/users.ts';
 import { ensureBuilt } from '../../scripts/appBuild.mjs';
 import { root } from '../../scripts/ensure.mjs';
 

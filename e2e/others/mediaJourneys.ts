@@ -1,6 +1,6 @@
+import { countSheets } from '../support/sheets.ts';
 // Paper and fingers, in browsers that Playwright doesn't drive.
 import { FINGER, smallTargets } from '../support/touchTargets.ts';
-import { countSheets } from '../support/sheets.ts';
 import { expectEqual, type Journey, openChat, send } from './steps.ts';
 
 export const mediaJourneys: readonly Journey[] = [

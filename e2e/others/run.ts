@@ -7,8 +7,8 @@ import { chatJourneys } from './chatJourneys.ts';
 import { consoleJourneys } from './consoleJourneys.ts';
 import type { Engine, Installation } from './engine.ts';
 import { findFirefox } from './firefox.ts';
-import type { Journey } from './steps.ts';
 import { mediaJourneys } from './mediaJourneys.ts';
+import type { Journey } from './steps.ts';
 import { findWebkit } from './webkit.ts';
 import { createWindow } from './window.ts';
 

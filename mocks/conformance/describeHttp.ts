@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createOutbox, createPasswordHasher, createSqlStore, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll } from 'vitest';
 import { describeBackend } from './describeBackend.ts';
-import { addStoredUser } from './users/addStoredUser.ts';
-import { connectHub } from './realtime/connectHub.ts';
 import type { ConformanceHost, ConformanceNewcomer } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
+import { connectHub } from './realtime/connectHub.ts';
+import { addStoredUser } from './users/addStoredUser.ts';
 
 /** Cheap parameters: a thousand sign-ins with real password hashing took longer than everything else. */
 const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });

@@ -15,9 +15,9 @@ import {
 } from '@manyline/server/backend';
 import { createFileInspector, createHeicDecoder } from '@manyline/server/node';
 import { exchangeOver } from '../cookieJar.ts';
-import { addStoredUser } from './users/addStoredUser.ts';
-import { scriptedProvider } from './session/scriptedProvider.ts';
 import type { ConformanceBrowser, ConformanceHost, ConformanceHub, ConformanceEmail } from './host.ts';
+import { scriptedProvider } from './session/scriptedProvider.ts';
+import { addStoredUser } from './users/addStoredUser.ts';
 
 const ORIGIN = 'https://manyline.test';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswordHasher, type RunningServer, startServer } from '@manyline/server/node';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { connectHub, type HubPair } from './realtime/connectHub.ts';
-import { demoUsers } from './users/demoUsers.ts';
 import type { ConformanceHost } from './host.ts';
 import { createHttpHost } from './httpHost.ts';
+import { connectHub, type HubPair } from './realtime/connectHub.ts';
 import { describeRealtime } from './realtime/realtime.ts';
+import { demoUsers } from './users/demoUsers.ts';
 
 /** The sixth pair, WebSockets with JSON, is in httpOthers.test.ts. */
 const PAIRS: readonly HubPair[] = [

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
 import { LOCALES } from '../../packages/ui/src/i18n/locale.ts';
+import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
 import { root } from '../ensure.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');

@@ -1,9 +1,9 @@
 // TypeScript's interface for tools is still called unstable: only the files of this folder use it.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { API, type Checker, type Project, SignatureKind, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import type { Node } from 'typescript/unstable/ast';
 import type { FileSystem } from 'typescript/unstable/fs';
+import { API, type Checker, type Project, SignatureKind, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import type { Node } from 'typescript/unstable/ast';
 import type { Checker, Project, Symbol, Type } from 'typescript/unstable/sync';
-import { ENTRIES, exportsOf, fileOf, followed, isOurs, nodeOf, type PackageName, propsTypeOf, ROOT, shortPath } from './compiler.ts';
 import { COMMON_PROPS } from './commonProps.ts';
+import { ENTRIES, exportsOf, fileOf, followed, isOurs, nodeOf, type PackageName, propsTypeOf, ROOT, shortPath } from './compiler.ts';
 import type { ArgReference, ComponentReference, PropReference } from './reference.types.ts';
 import { argType, detailsOf, isOptional, writtenType } from './types.ts';
 

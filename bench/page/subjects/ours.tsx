@@ -5,10 +5,10 @@ import { AnnouncerProvider, I18nProvider, ready, ThemeProvider } from '@manyline
 import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ChatList } from '../../../packages/chat/src/ChatList/ChatList.tsx';
-import { Conversation } from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import chatTexts from 'virtual:messages/en/chat';
 import commonTexts from 'virtual:messages/en/common';
+import { ChatList } from '../../../packages/chat/src/ChatList/ChatList.tsx';
+import { Conversation } from '../../../packages/chat/src/Conversation/Conversation.tsx';
 import { NOW } from '../data.ts';
 import type { BenchMessage, ChatSubject, ListSubject } from '../subject.ts';
 import { conversationProps, inbox, bulk, notifications } from './props.ts';

@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints, isPermitted } from '@manyline/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, ACTORS, expectedStatus, NO_PAYLOAD } from './accessTable.ts';
 import type { Examined } from '../describeBackend.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor, visit } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
+import { type Actor, ACTORS, expectedStatus, NO_PAYLOAD } from './accessTable.ts';
 
 const FEW = [{ action: 'view', subject: 'system' }];
 const names = Object.keys(expectedStatus) as EndpointName[];

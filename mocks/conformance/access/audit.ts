@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshText, signIn, type Visitor, visit } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 export function describeAudit({ host, users, canAddUsers }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);

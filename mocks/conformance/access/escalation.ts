@@ -1,11 +1,11 @@
 import type { AbilityRule, Role } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
+import { fileRows } from '../fileRows.ts';
 import { itWhere } from '../itWhere.ts';
+import { freshText, signIn, type Visitor } from '../session/visitor.ts';
 import { freshUsername, makeUser } from '../users/madeUsers.ts';
 import { addNewcomer, enterNew } from '../users/newcomers.ts';
-import { freshText, signIn, type Visitor } from '../session/visitor.ts';
 
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };
 const updateUser: AbilityRule = { action: 'update', subject: 'user' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 export function describeFeatures({ host, users, canAddUsers }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);

@@ -2,8 +2,8 @@ import type { AbilityRule } from '@manyline/contract';
 import { describe, expect } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { enterNewWith } from '../users/newcomers.ts';
 import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
+import { enterNewWith } from '../users/newcomers.ts';
 
 const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 const MANAGES: readonly AbilityRule[] = [CHATS, { action: ['view', 'create', 'update', 'delete'], subject: 'user' }];

@@ -2,8 +2,8 @@ import type { AbilityRule, Role } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshText, settle, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 const viewChat: AbilityRule = { action: 'view', subject: 'chat' };
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };

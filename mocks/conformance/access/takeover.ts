@@ -1,11 +1,11 @@
 import type { AbilityRule } from '@manyline/contract';
 import { describe, expect } from 'vitest';
-import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
+import { fileRows } from '../fileRows.ts';
 import { itWhere } from '../itWhere.ts';
+import { freshNumber, freshText, signIn } from '../session/visitor.ts';
 import { makeUser } from '../users/madeUsers.ts';
 import { enterNewWith, emailsTo } from '../users/newcomers.ts';
-import { freshNumber, freshText, signIn } from '../session/visitor.ts';
 
 const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 const MANAGES: readonly AbilityRule[] = [CHATS, { action: ['view', 'create', 'update', 'delete'], subject: 'user' }];

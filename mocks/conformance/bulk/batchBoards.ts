@@ -1,12 +1,12 @@
 import type { BatchNotice } from '@manyline/contract';
 import { DEMO_UNREACHABLE_NUMBER } from '@manyline/server/backend';
 import { describe, expect, it } from 'vitest';
-import { recipientsOf, prepare, whole, wordFor } from './batchOf.ts';
 import { chatOf } from '../chats/chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { makeUser } from '../users/madeUsers.ts';
 import { freshNumber, freshText, signIn } from '../session/visitor.ts';
+import { makeUser } from '../users/madeUsers.ts';
+import { recipientsOf, prepare, whole, wordFor } from './batchOf.ts';
 
 export function describeBatchBoards({ host, users, hasLoopbackProvider }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, admin, password } = users;

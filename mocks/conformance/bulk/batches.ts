@@ -1,10 +1,10 @@
 import { type BatchNotice, batchNoticeSchema } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { recipientsOf, inSeconds, prepare, untilDone, whole, wordFor } from './batchOf.ts';
 import { chatOf } from '../chats/chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshNumber, freshText, settle, signIn } from '../session/visitor.ts';
+import { recipientsOf, inSeconds, prepare, untilDone, whole, wordFor } from './batchOf.ts';
 
 export function describeBatches({ host, users, isAnotherStore, canAdvance, canRestart }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, aliceDeadLine, bob, bobLine, password } = users;

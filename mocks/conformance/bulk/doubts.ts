@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prepare, whole } from './batchOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { freshNumber, signIn } from '../session/visitor.ts';
+import { prepare, whole } from './batchOf.ts';
 
 export function describeDoubts({ host, users }: Examined): void {
   const { alice, aliceLine, password } = users;

@@ -1,8 +1,8 @@
 import { deliveryState } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { chatOf } from './chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
+import { chatOf } from './chatOf.ts';
 
 export function describeBlocks({ host, users }: Examined): void {
   const { alice, aliceLine, aliceOtherLine, bob, bobLine, password } = users;

@@ -2,8 +2,8 @@ import { endpoints, FILE_MAX_BYTES, type Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { bombPng, png } from './pictures.ts';
 import { freshNumber, signIn, type Visitor, visit } from '../session/visitor.ts';
+import { bombPng, png } from './pictures.ts';
 
 const HTML = '<!doctype html><script>alert(1)</script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

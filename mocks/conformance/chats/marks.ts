@@ -1,9 +1,9 @@
 import { type ChatHead, type ChatMarks, WITHHELD } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { describe, expect, it } from 'vitest';
-import { chatOf } from './chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
+import { chatOf } from './chatOf.ts';
 
 const NO_MARKS = { isPinned: false, isMuted: false, isDone: false, isBlocked: false, isMarkedUnread: false };
 const MARKS = Object.keys(NO_MARKS) as (keyof ChatMarks)[];

@@ -2,8 +2,8 @@ import type { AbilityRule } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enter, enterNew } from '../users/newcomers.ts';
 import { signIn, visit, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enter, enterNew } from '../users/newcomers.ts';
 
 const everything: AbilityRule = { action: 'manage', subject: 'all' };
 const viewChat: AbilityRule = { action: 'view', subject: 'chat' };

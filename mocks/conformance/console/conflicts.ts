@@ -2,8 +2,8 @@ import type { AbilityRule, EndpointName, Payload } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshText, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 /** An update with a stale version is refused with the current record. */
 export function describeConflicts({ host, users, canAddUsers }: Examined): void {

@@ -2,8 +2,8 @@ import type { NotificationFacts } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor, visit } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 /** Enough for a busy machine. */
 const SOON = { interval: 20 };

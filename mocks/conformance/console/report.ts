@@ -2,8 +2,8 @@ import { type AbilityRule, addDays, dayAt } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 export function describeReport({ host, users, canAddUsers }: Examined): void {
   const asAdmin = () => signIn(host(), users.admin, users.password);

@@ -2,8 +2,8 @@ import type { RouteJson } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { settle, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 const CHAT = '/cms/apps/page-cms-apps-chat';
 const ROUTES_PAGE = '/cms/config/page-cms-config-route';

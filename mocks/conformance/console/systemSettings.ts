@@ -1,10 +1,10 @@
 import { forEachLanguage, type Payload, type SystemSettings } from '@manyline/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { png } from '../chats/pictures.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
-import { png } from '../chats/pictures.ts';
 import { freshNumber, settle, signIn, type Visitor, visit } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 type Changes = Omit<Payload<'updateSystemSettings'>, 'version'>;
 

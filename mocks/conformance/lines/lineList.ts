@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
+import { fileRows } from '../fileRows.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew, enterNewWith } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn } from '../session/visitor.ts';
+import { addNewcomer, enterNew, enterNewWith } from '../users/newcomers.ts';
 
 const SOON = { interval: 20 };
 const TODAY = { since: 0 };

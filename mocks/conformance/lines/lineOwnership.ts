@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { prepare, wordFor } from '../bulk/batchOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { enterNewWith } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor.ts';
+import { enterNewWith } from '../users/newcomers.ts';
 
 const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 

@@ -4,8 +4,8 @@ import { prepare, whole } from '../bulk/batchOf.ts';
 import { chatOf } from '../chats/chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { enterNewWith, emailTo } from '../users/newcomers.ts';
 import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor.ts';
+import { enterNewWith, emailTo } from '../users/newcomers.ts';
 
 const CHATS: AbilityRule = { action: ['view', 'send'], subject: 'chat' };
 const MANAGES: readonly AbilityRule[] = [CHATS, { action: ['view', 'create', 'update', 'delete'], subject: 'user' }];

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chatOf } from '../chats/chatOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 const PAGE = { page: 1, size: 100, sort: 'tn' };
 

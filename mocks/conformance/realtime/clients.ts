@@ -2,8 +2,8 @@ import type { Client } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
 import { type Listener, settle, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from '../users/newcomers.ts';
 
 const SOON = { interval: 20 };
 const VIEW = { action: 'view', subject: 'client' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConformanceNewcomer } from '../host.ts';
 import type { Examined } from '../describeBackend.ts';
+import type { ConformanceNewcomer } from '../host.ts';
 import { addNewcomer, codeIn, emailTo, enterNew } from '../users/newcomers.ts';
 import { openSsoOffice, person, refusal, rulesOf, type SsoOffice } from './ssoOffice.ts';
 import { signIn, visit, type Visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { isGrant, type TwoStep } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showCode } from './authenticatorApp.ts';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
+import { showCode } from './authenticatorApp.ts';
 import { signIn, type Visitor, visit } from './visitor.ts';
 
 const STEP = 30;

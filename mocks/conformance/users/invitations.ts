@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { emailTo, tokenIn } from './newcomers.ts';
 import { signIn, type Visitor, visit } from '../session/visitor.ts';
+import { emailTo, tokenIn } from './newcomers.ts';
 
 const DAY = 86_400;
 const PASSWORD = 'a quite new password';

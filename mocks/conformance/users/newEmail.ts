@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
-import { addNewcomer, codeIn, emailsTo, emailTo, enterNew } from './newcomers.ts';
 import { signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, codeIn, emailsTo, emailTo, enterNew } from './newcomers.ts';
 
 const other = (code: string) => (code === '111111' ? '222222' : '111111');
 

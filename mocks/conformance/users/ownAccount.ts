@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew, emailTo, tokenIn } from './newcomers.ts';
 import { type Listener, settle, signIn, visit } from '../session/visitor.ts';
+import { addNewcomer, enterNew, emailTo, tokenIn } from './newcomers.ts';
 
 export function describeOwnAccount({ host, users, canReadEmails, canAddUsers }: Examined): void {
   const { alice, bob, password } = users;

@@ -1,11 +1,11 @@
 import type { AbilityRule, Answer } from '@manyline/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileRows } from '../fileRows.ts';
 import type { Examined } from '../describeBackend.ts';
+import { fileRows } from '../fileRows.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
 
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };
 const exportUser: AbilityRule = { action: 'export', subject: 'user' };

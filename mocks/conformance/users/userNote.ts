@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { fileRows } from '../fileRows.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from './newcomers.ts';
-import { makeUser } from './madeUsers.ts';
 import { signIn } from '../session/visitor.ts';
+import { makeUser } from './madeUsers.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
 
 const NOTE = 'Rents the boat house until May.\nAsk Ann.';
 

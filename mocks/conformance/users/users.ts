@@ -2,9 +2,9 @@ import type { AbilityRule, UserSummary } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
+import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
 import { makeUser as made, freshUsername as fresh } from './madeUsers.ts';
 import { addNewcomer, enterNew } from './newcomers.ts';
-import { freshNumber, signIn, type Visitor } from '../session/visitor.ts';
 
 const viewUser: AbilityRule = { action: 'view', subject: 'user' };
 const updateUser: AbilityRule = { action: 'update', subject: 'user' };

@@ -2,8 +2,8 @@ import type { Payload } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
-import { addNewcomer, enterNew } from './newcomers.ts';
 import { freshText, signIn, type Visitor } from '../session/visitor.ts';
+import { addNewcomer, enterNew } from './newcomers.ts';
 
 /** Per-user settings stored on the server. */
 export function describeViewsAndPreferences({ host, users, canAddUsers }: Examined): void {

@@ -2,14 +2,14 @@ import { LastResort, PageLoading } from '@manyline/cms';
 import { AnnouncerProvider, ThemeProvider } from '@manyline/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { LanguageProvider } from './preferences/LanguageProvider.tsx';
-import { Toasts } from './shell/Toasts.tsx';
 import { GuardedRoutes } from './pages/GuardedRoutes.tsx';
 import { PageErrorBoundary } from './pages/PageErrorBoundary.tsx';
 import { PageSafety } from './pages/PageSafety.tsx';
+import { LanguageProvider } from './preferences/LanguageProvider.tsx';
 import { coloursAtom, contentWidthAtom, densityAtom, skinAtom, themeAtom } from './preferences/preferences.ts';
-import { servicesAtom } from './shared/servicesAtom.ts';
 import type { AppStore } from './shared/appStore.ts';
+import { servicesAtom } from './shared/servicesAtom.ts';
+import { Toasts } from './shell/Toasts.tsx';
 
 /** The whole product over one store. Must be rendered inside a router. */
 export function App({ store }: { readonly store: AppStore }) {

@@ -6,24 +6,24 @@ import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
 import { loadedAccess, loadAccess } from './access/loadAccess.ts';
+import { App } from './App.tsx';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
-import { settle, type Settled } from './routing/settle.ts';
 import { preloadNamed, preloadPage } from './pages/pageRegistry.ts';
-import { likelyStart } from './pages/startPageStore.ts';
-import { paths } from './routing/paths.ts';
 import { recoverChunks } from './pages/recoverChunks.ts';
+import { likelyStart } from './pages/startPageStore.ts';
 import { readSituation } from './pages/useSituation.ts';
+import { languageAtom } from './preferences/preferences.ts';
+import { paths } from './routing/paths.ts';
+import { settle, type Settled } from './routing/settle.ts';
 import { splitFirstAnswers, takeFirstAnswers } from './services/api/firstAnswers.ts';
 import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
-import { languageAtom } from './preferences/preferences.ts';
+import { run } from './shared/action.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
 import { forgetEndedSession, mayBeSignedIn, startService } from './shell/serviceState.ts';
-import { run } from './shared/action.ts';
 
 recoverChunks({
   target: window,

@@ -1,5 +1,5 @@
-import { AUTHENTICATION_RULE, type AbilityRule, isBrokenRule, meetsConditions, ruleNames } from '@manyline/contract';
 import { Ability, type FieldMatcher, type MatchConditions, type RawRuleOf } from '@casl/ability';
+import { AUTHENTICATION_RULE, type AbilityRule, isBrokenRule, meetsConditions, ruleNames } from '@manyline/contract';
 
 type Conditions = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,27 @@ import type { UserDetail } from '@manyline/contract';
 import { type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import {
+  importPreferences,
+  KEPT,
+  storedPreferencesAtom,
+  loadStoredPreferences,
+  resetPreferences,
+  setPreferenceDefaults,
+  shownChoicesAtom,
+} from '../preferences/account/accountPreferences.ts';
+import { exportPreferences } from '../preferences/account/preferenceFile.ts';
+import { customiserAtom } from '../preferences/customiser.ts';
+import { mapReady } from '../session/remote.ts';
+import { sessionAtom } from '../session/session.ts';
+import { type Shown, useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { userNewsAtom } from '../shared/adminNews.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import {
   addPasskey,
   beginTotp,
@@ -27,25 +46,6 @@ import {
   setDeletesCodes,
   setEmailCodes,
 } from './account.ts';
-import { mapReady } from '../session/remote.ts';
-import { type Shown, useRemote } from '../session/useRemote.ts';
-import { useAction } from '../shared/action.ts';
-import { userNewsAtom } from '../shared/adminNews.ts';
-import {
-  importPreferences,
-  KEPT,
-  storedPreferencesAtom,
-  loadStoredPreferences,
-  resetPreferences,
-  setPreferenceDefaults,
-  shownChoicesAtom,
-} from '../preferences/account/accountPreferences.ts';
-import { exportPreferences } from '../preferences/account/preferenceFile.ts';
-import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { sessionAtom } from '../session/session.ts';
-import { customiserAtom } from '../preferences/customiser.ts';
-import { saveFile } from '../shared/saveFile.ts';
 
 /** Each tab loads what it shows. */
 export function useAccountProps(tab: AccountTab): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences'> {

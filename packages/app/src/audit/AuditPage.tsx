@@ -1,19 +1,19 @@
 import { AuditScreen, type AuditSearch } from '@manyline/cms';
-import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import type { Payload } from '@manyline/contract';
+import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { useExport } from '../session/outcomes.ts';
 import { keyOf } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
-import { useExport } from '../session/outcomes.ts';
 import { EXPORT_ZONE, exportName } from '../shared/exportName.ts';
-import { tableQuery } from '../shared/tableQuery.ts';
-import { auditPages } from './audit.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { useSettled } from '../shared/useSettled.ts';
+import { tableQuery } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
+import { useSettled } from '../shared/useSettled.ts';
+import { auditPages } from './audit.ts';
 import { parseAuditSearch, serializeAuditSearch, toAuditFilter } from './auditSearch.ts';
 
 export default function AuditPage() {

@@ -2,9 +2,9 @@ import { OfflineSignInNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
 import { ServiceNotice } from '../shell/ServiceNotice.tsx';
 import { useIsOnline } from '../shell/useIsOnline.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
 
 /** The service notice and the human check of a sign-in page. */
 export function AuthNotice() {

@@ -1,12 +1,12 @@
 import { ForgotPasswordScreen } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { forgotPassword } from './signInMethods.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { forgotPassword } from './signInMethods.ts';
 import { useLoginLink } from './useLoginLink.ts';
-import { useAction } from '../shared/action.ts';
 
 export default function ForgotPasswordPage() {
   const { storage } = useAtomValue(servicesAtom);

@@ -5,20 +5,20 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccess } from '../access/loadAccess.ts';
 import { preloadPage } from '../pages/pageRegistry.ts';
-import { paths } from '../routing/paths.ts';
 import { loadAhead } from '../pages/recoverChunks.ts';
-import type { HumanCheckTrouble } from '../services/humanCheck/humanCheck.ts';
 import { languageAtom } from '../preferences/preferences.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import { paths } from '../routing/paths.ts';
+import type { HumanCheckTrouble } from '../services/humanCheck/humanCheck.ts';
 import { sessionEndedAtom, signIn } from '../session/session.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
-import { offerPassword } from './offerPassword.ts';
-import { passkeySignIn } from './signInMethods.ts';
 import { readUserHint } from '../session/userHint.ts';
 import { useAction } from '../shared/action.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
+import { offerPassword } from './offerPassword.ts';
+import { passkeySignIn } from './signInMethods.ts';
 
 export default function LoginPage() {
   const { storage } = useAtomValue(servicesAtom);

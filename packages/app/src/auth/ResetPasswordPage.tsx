@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { signIn } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
-import { checkResetLink, resetPassword } from './signInMethods.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { checkResetLink, resetPassword } from './signInMethods.ts';
 import { useLoginLink } from './useLoginLink.ts';
 
 export default function ResetPasswordPage() {

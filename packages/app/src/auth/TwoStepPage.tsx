@@ -1,15 +1,15 @@
 import { type TwoStepAnswer, type TwoStepEnd, TwoStepScreen } from '@manyline/cms';
-import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import type { TwoStep } from '@manyline/contract';
+import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { twoStepAtom } from '../session/session.ts';
-import { readTwoStep, sendTwoStepCode, verifyTwoStep, verifyTwoStepPasskey, type SignInFailure } from './signInMethods.ts';
+import { useAction } from '../shared/action.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { readTwoStep, sendTwoStepCode, verifyTwoStep, verifyTwoStepPasskey, type SignInFailure } from './signInMethods.ts';
 import { useLoginLink } from './useLoginLink.ts';
-import { useAction } from '../shared/action.ts';
 
 /** After success the guard redirects. */
 export default function TwoStepPage() {

@@ -1,8 +1,8 @@
 import type { Payload, SignInAnswer, TwoStep } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { finishSignIn, twoStepAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** The sign-in methods other than the password. Each returns its result and, on success, the user is signed in. */
 

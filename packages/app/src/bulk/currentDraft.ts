@@ -1,8 +1,8 @@
 import type { RecipientPreview, RecipientSlice } from '@manyline/chat/bulk';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** The bulk message of one line, as the page shows it. */
 export interface CurrentDraft {

@@ -1,16 +1,16 @@
 import { type Chat, WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { takingServer } from '../testing/batches.ts';
-import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { openLine } from '../chats/chats.ts';
 import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { toastsAtom } from '../shared/toasts.ts';
+import { takingServer } from '../testing/batches.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
+import { draftAtom, showRows } from './currentDraft.ts';
 import { changeDraft, closeDraft, followOthers, openDraft, refreshFacts, typeTemplate } from './draft.ts';
 import { contactsAtom, importAtom, importFile, paste, readFile, sendTest, setOptOut } from './editorActions.ts';
-import { draftAtom, showRows } from './currentDraft.ts';
 import { addList, listsAtom, loadLists, saveList } from './lists.ts';
 import { storePrepared, readPrepared } from './review/prepared.ts';
-import { run } from '../shared/action.ts';
 
 const OTHER = '+14155552672';
 const OWNER = `alice ${LINE}`;

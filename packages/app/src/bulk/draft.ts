@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { delay } from '../services/browser/clock.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { userIdAtom } from '../session/session.ts';
-import { loadFacts, noFacts } from './review/recipientFacts.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { browserDrafts } from './browserDrafts.ts';
 import { failDraft, currentDraftAtom, lookFromTop, ownerOf, takeState } from './currentDraft.ts';
 import { forgetPrepared } from './review/prepared.ts';
+import { loadFacts, noFacts } from './review/recipientFacts.ts';
 
 /** How long to wait for the line's facts; later ones are applied when they arrive. */
 const FACTS_WITHIN_MS = 2_000;

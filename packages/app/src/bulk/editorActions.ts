@@ -2,13 +2,13 @@ import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/cha
 import { addressKind, normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
-import { callForUser } from '../session/perUser.ts';
 import { profilesAtom } from '../lines/profiles.ts';
+import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
+import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { changeDraft, refreshFacts } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
+import { changeDraft, refreshFacts } from './draft.ts';
 
 /** A contact whose name is only its number. */
 const ONLY_NUMBER = /^[\d\s()+./\u2010-\u2015-]*$/u;

@@ -3,8 +3,8 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../session/perUser.ts';
-import { changeDraft } from './draft.ts';
 import { draftAtom } from './currentDraft.ts';
+import { changeDraft } from './draft.ts';
 import { contactNamesAtom } from './editorActions.ts';
 
 const listsStateAtom = perUserAtom<Loadable<readonly RecipientList[]>>(loading);

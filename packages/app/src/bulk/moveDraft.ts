@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { browserDrafts } from './browserDrafts.ts';
 import { currentDraftAtom, ownerOf } from './currentDraft.ts';
 import { forgetPrepared, storePrepared, readPrepared } from './review/prepared.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { settle } from '../testing/fakeClock.ts';
 import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
+import { run } from '../shared/action.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { changeNoticesAtom } from './chatChanges.ts';
 import { deleteMessages } from './chatDeletion.ts';
 import { changeChat, undoChange } from './chatMarks.ts';
 import { chatsByLineAtom } from './chats.ts';
-import { run } from '../shared/action.ts';
 
 const TWO = [received('m1', 100), received('m2', 200)];
 

@@ -3,13 +3,13 @@ import { type Chat, isAlive, lineHue, type Profile } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
 import { activeAtom, provisionalContacts, viewKey } from '../conversation/openChat.ts';
-import { chatsByLineAtom } from './chats.ts';
-import { unseenIn } from './lineChats.ts';
+import { currentLineAtom, profilesAtom, stoppedLinesAtom } from '../lines/profiles.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
+import { isRememberedAtom } from '../session/session.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { createRowList } from './chatRows.ts';
-import { isRememberedAtom } from '../session/session.ts';
-import { currentLineAtom, profilesAtom, stoppedLinesAtom } from '../lines/profiles.ts';
+import { chatsByLineAtom } from './chats.ts';
+import { unseenIn } from './lineChats.ts';
 
 /** Unchanged lines, and an unchanged list, keep their identity, so that a message renders only what it changes. */
 export const lineItemsAtom = atom((get): readonly LineItem[] => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
 import type { HttpReply, HttpRequest } from '../services/api/transport.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { changeChat, markRead, undoChange } from './chatMarks.ts';
 import { changeNoticesAtom } from './chatChanges.ts';
-import { head, openInboxWorld } from '../inbox/testing/inboxWorld.ts';
-import { run } from '../shared/action.ts';
+import { changeChat, markRead, undoChange } from './chatMarks.ts';
 
 describe('marks of a chat', () => {
   it('show immediately, and take the server’s value afterwards', async () => {

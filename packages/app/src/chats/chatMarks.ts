@@ -1,14 +1,14 @@
 import type { Chat, ChatHead, ChatMarks } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom, markSeen } from './chats.ts';
 import { resolveKey } from '../conversation/openChat.ts';
+import { callApi } from '../session/callApi.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { type ChatChange, changesByChatAtom, dropNotice, changeNoticesAtom, showInboxNotice, pendingChangesAtom } from './chatChanges.ts';
 import { deleteChat, restoreDeleted } from './chatDeletion.ts';
+import { chatsByLineAtom, markSeen } from './chats.ts';
 import { dropLateUnseen } from './lateUnseen.ts';
 import { updateChat } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
-import { type ChatChange, changesByChatAtom, dropNotice, changeNoticesAtom, showInboxNotice, pendingChangesAtom } from './chatChanges.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { callApi } from '../session/callApi.ts';
 
 /** By chat id: changes wait for the previous one, so that the last one made is the last one stored. */
 const turnsAtom = atom(() => new Map<string, Promise<unknown>>());

@@ -4,17 +4,17 @@ import { compareChats } from '@manyline/contract';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from './chats.ts';
-import { receiveNotice } from './liveUpdates.ts';
-import { linesStateAtom, unseenIn, updateChat } from './lineChats.ts';
-import { PROVISIONAL_PREFIX } from './mergeChats.ts';
-import { chatListAtom } from './chatLists.ts';
-import { createRowList, type RowSources } from './chatRows.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, createScriptedWorld, LINE, succeed } from '../testing/scriptedWorld.ts';
+import { chatListAtom } from './chatLists.ts';
+import { createRowList, type RowSources } from './chatRows.ts';
+import { openLine } from './chats.ts';
+import { linesStateAtom, unseenIn, updateChat } from './lineChats.ts';
+import { receiveNotice } from './liveUpdates.ts';
+import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 
 const message = (id: string, tn: string, time: number): Message => ({
   id,

@@ -1,10 +1,10 @@
 import type { ChatListItemData } from '@manyline/chat';
 import { type Chat, compareMessages, isBlankText, type Message, shownText, stateOnLine } from '@manyline/contract';
 import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { unacknowledged } from './messageKey.ts';
-import { changedIds } from './lineChats.ts';
 import { isSame } from '../shared/isSame.ts';
 import type { ChatChange } from './chatChanges.ts';
+import { changedIds } from './lineChats.ts';
+import { unacknowledged } from './messageKey.ts';
 
 /** The sources of a line's rows. All but the chats are small. */
 export interface RowSources {

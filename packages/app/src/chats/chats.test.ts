@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { loadOlderOfActive, markSeenUpTo } from '../conversation/olderMessages.ts';
+import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 import type { HttpRequest } from '../services/api/transport.ts';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from './chats.ts';
-import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
-import { loadOlderOfActive, markSeenUpTo } from '../conversation/olderMessages.ts';
 import { chatListAtom, currentLineItemAtom, lineItemsAtom } from './chatLists.ts';
-import { conversationAtom } from '../conversation/conversationView.ts';
-import { profilesAtom } from '../lines/profiles.ts';
-import { restoreSession } from '../session/session.ts';
+import { openLine } from './chats.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
-import { run } from '../shared/action.ts';
 
 it('a message that arrives in the open chat counts as read before it is shown', async () => {
   const { store, push, tab } = await openChatsWorld();

@@ -1,7 +1,10 @@
 import { type Chat, isAlive, type Message, openChat, SEEN_EXCEPT_MAX_COUNT } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import type { CallFailure } from '../services/api/callResult.ts';
 import { noteLate, updateWindow } from '../conversation/chatHistory.ts';
+import { chooseHistory, chooseLine, profilesAtom } from '../lines/profiles.ts';
+import type { CallFailure } from '../services/api/callResult.ts';
+import { callApi } from '../session/callApi.ts';
+import { lateUnseenAtom, noteLateUnseen } from './lateUnseen.ts';
 import {
   advance,
   EMPTY,
@@ -15,10 +18,7 @@ import {
   unsentSeenAtom,
   updateChat,
 } from './lineChats.ts';
-import { lateUnseenAtom, noteLateUnseen } from './lateUnseen.ts';
 import { lateArrivals, mergeFetchedChats } from './mergeChats.ts';
-import { chooseHistory, chooseLine, profilesAtom } from '../lines/profiles.ts';
-import { callApi } from '../session/callApi.ts';
 
 // The chat list waits for this module, so pushes (liveUpdates.ts) and reading (conversation/olderMessages.ts) are separate.
 

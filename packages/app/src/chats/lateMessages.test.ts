@@ -1,13 +1,13 @@
 import type { ChatNotice, Message } from '@manyline/contract';
 import { expect, it } from 'vitest';
+import { conversationAtom } from '../conversation/conversationView.ts';
+import { markSeenUpTo } from '../conversation/olderMessages.ts';
+import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, LINE, received, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { chatListAtom } from './chatLists.ts';
-import { conversationAtom } from '../conversation/conversationView.ts';
-import { isFollowingAtom, openChat } from '../conversation/openChat.ts';
-import { markSeenUpTo } from '../conversation/olderMessages.ts';
 import { openChatsWorld } from './testing/chatsWorld.ts';
-import { run } from '../shared/action.ts';
 
 async function openWorld(script: Script = {}) {
   const world = await openChatsWorld(script);

@@ -1,22 +1,22 @@
 import type { Message, Profile } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from './chats.ts';
-import { openChat } from '../conversation/openChat.ts';
 import { storeDraft } from '../composer/sendDraft.ts';
-import { chatListAtom, lineItemsAtom, missingLinesAtom } from './chatLists.ts';
-import { createLocationAtom } from '../inbox/location/chatLocation.ts';
 import { contactChatAtom } from '../conversation/contact.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
+import { openChat } from '../conversation/openChat.ts';
+import { createLocationAtom } from '../inbox/location/chatLocation.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 import { connectionAtom, reconnect, socketStateAtom } from '../realtime/connection.ts';
 import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
-import { profilesAtom } from '../lines/profiles.ts';
-import { isReloadBlockedAtom } from '../shell/pageReload.ts';
 import { sessionAtom, sessionEndedAtom, setAccounts } from '../session/session.ts';
-import { loadSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
-import { openChatsWorld } from './testing/chatsWorld.ts';
 import { run } from '../shared/action.ts';
+import { isReloadBlockedAtom } from '../shell/pageReload.ts';
+import { loadSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { chatListAtom, lineItemsAtom, missingLinesAtom } from './chatLists.ts';
+import { openLine } from './chats.ts';
+import { openChatsWorld } from './testing/chatsWorld.ts';
 
 describe('pushes', () => {
   it('add a message, raise the count and keep the identity of what did not change', async () => {

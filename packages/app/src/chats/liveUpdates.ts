@@ -8,10 +8,12 @@ import {
   receiveMessage,
 } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { noteLate, updateWindow } from '../conversation/chatHistory.ts';
+import { activeAtom, isFollowingAtom } from '../conversation/openChat.ts';
+import { currentLineAtom } from '../lines/profiles.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { loadChats, markSeen, readChat, seenMark } from './chats.ts';
 import { dropLateUnseen, lateUnseenAtom, noteLateUnseen } from './lateUnseen.ts';
-import { activeAtom, isFollowingAtom } from '../conversation/openChat.ts';
-import { noteLate, updateWindow } from '../conversation/chatHistory.ts';
 import {
   advance,
   EMPTY,
@@ -25,8 +27,6 @@ import {
 } from './lineChats.ts';
 import { isBeforeWindow, lateArrivals, PROVISIONAL_PREFIX } from './mergeChats.ts';
 import { receiveDeletion } from './removeMessages.ts';
-import { currentLineAtom } from '../lines/profiles.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const CATCH_UP_RETRY_MS = 5_000;
 /** Other devices notify if a message isn't read after 300 ms, so this has to be much shorter. */

@@ -1,10 +1,10 @@
 import { ClientDiedNotice, ClientMessageNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { useAction } from '../shared/action.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { reconnect } from '../realtime/connection.ts';
+import { useAction } from '../shared/action.ts';
 import { clientMessagesAtom, takenDownAtom } from './clientNotices.ts';
 import { readClientMessage } from './readClientMessage.ts';
-import { reconnect } from '../realtime/connection.ts';
 
 /** An administrator's actions and messages for this browser. */
 export function ClientNotices() {

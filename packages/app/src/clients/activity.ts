@@ -2,9 +2,9 @@ import { type ActivityEntry, type ActivityFact, CONNECTION_WORDS, type TestState
 import { readChatNotice, type RunLog, toLine } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isConnectedAtom, ping } from '../realtime/connection.ts';
+import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 import { perUserAtom } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { SOCKET_STATE_EVENT } from '../realtime/socket.ts';
 
 /** The oldest entries beyond this are dropped. */
 export const ACTIVITY_LIMIT = 500;

@@ -1,14 +1,14 @@
 import type { Client } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { hubEffects } from '../store/hubEffects.ts';
 import { applyPushes } from '../realtime/applyPushes.ts';
-import { settle } from '../testing/fakeClock.ts';
-import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
 import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
+import { hubEffects } from '../store/hubEffects.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
 import { clientMessagesAtom, dropClientMessage, hasClientNoticeAtom, takenDownAtom } from './clientNotices.ts';
-import { run } from '../shared/action.ts';
 import { changeClients, clientPages, findAllClients, takeClients, waitingCountAtom } from './clients.ts';
 
 const client = (id: string, since = 1): Client => ({ id, userId: id, name: id, device: 'desktop', protocol: 'json', publicIp: '', since });

@@ -1,3 +1,4 @@
+import type { ClientOutcome } from '@manyline/cms';
 import {
   type Client,
   type ClientAction,
@@ -7,7 +8,6 @@ import {
   type ClientQuery,
   mergeClients,
 } from '@manyline/contract';
-import type { ClientOutcome } from '@manyline/cms';
 import type { Loadable } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import { outcomeOf } from '../session/outcomes.ts';

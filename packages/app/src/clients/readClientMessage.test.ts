@@ -1,9 +1,9 @@
 import type { Notification } from '@manyline/contract';
 import { expect, test } from 'vitest';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { run } from '../shared/action.ts';
-import { restoreSession } from '../session/session.ts';
 import { clientMessagesAtom, receiveClientMessage } from './clientNotices.ts';
 import { readClientMessage } from './readClientMessage.ts';
 

@@ -8,18 +8,19 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
-import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
 import { keyOf } from '../session/remote.ts';
+import { userIdAtom } from '../session/session.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { copyText } from '../shared/copyText.ts';
-import { changeClients, clientPages, findAllClients, runClientAction, takeClients, waitingCountAtom } from './clients.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { useSettled } from '../shared/useSettled.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { sortOf } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
+import { useSettled } from '../shared/useSettled.ts';
+import { ACTIVITY_LIMIT, activityAtom, clearActivity, followActivity, pauseActivity, testHub } from './activity.ts';
+import { changeClients, clientPages, findAllClients, runClientAction, takeClients, waitingCountAtom } from './clients.ts';
 import {
   CLIENT_COLUMNS,
   CLIENTS_TABLE,
@@ -28,7 +29,6 @@ import {
   serializeClientSearch,
   toClientFilter,
 } from './clientsSearch.ts';
-import { sortOf } from '../shared/tableQuery.ts';
 
 /** The connected-clients page, from the state to the screen. */
 export function useClients(): ClientsScreenProps {

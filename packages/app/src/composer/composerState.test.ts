@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { loadChats, openLine } from '../chats/chats.ts';
-import { openChat } from '../conversation/openChat.ts';
-import { retryMessage, sendDraft } from './sendDraft.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
+import { openChat } from '../conversation/openChat.ts';
 import { conversationKey, draftsAtom } from '../outbox/outboxState.ts';
 import { habitsAtom } from '../preferences/habits.ts';
-import { carryDraft, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { carryDraft, contactLineTagAtom, failedInChatAtom } from './composerState.ts';
+import { retryMessage, sendDraft } from './sendDraft.ts';
 
 const SHOP = '+14155552672';
 

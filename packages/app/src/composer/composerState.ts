@@ -1,14 +1,14 @@
 import type { LineTag } from '@manyline/chat';
 import { type Chat, isAnswerable, type Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { activeConversationAtom } from '../conversation/openChat.ts';
-import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { profilesAtom } from '../lines/profiles.ts';
-import { lineTagsAtom } from '../chats/chatLists.ts';
-import { writeDraft } from '../outbox/drafts.ts';
-import { contactLineAtom } from '../conversation/contactLine.ts';
-import { messageKey } from '../chats/messageKey.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
+import { lineTagsAtom } from '../chats/chatLists.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { contactLineAtom } from '../conversation/contactLine.ts';
+import { activeConversationAtom } from '../conversation/openChat.ts';
+import { profilesAtom } from '../lines/profiles.ts';
+import { writeDraft } from '../outbox/drafts.ts';
+import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
 
 /** How many of a chat's newest messages are checked for failures. */
 const LOOKED_THROUGH = 200;

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
-import { emojiChoicesAtom } from './emojiChoices.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import { emojiChoicesAtom } from './emojiChoices.ts';
 
 function storeWith(recentEmoji?: string) {
   const store = createStore();

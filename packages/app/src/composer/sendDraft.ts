@@ -2,15 +2,15 @@ import { isUnsent, type Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { deleteMessages } from '../chats/chatDeletion.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
-import { shownWindow } from '../conversation/chatHistory.ts';
-import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
-import { showLatest } from '../conversation/chatHistory.ts';
-import { hideMessage } from '../outbox/hiddenMessages.ts';
 import { messageKey } from '../chats/messageKey.ts';
+import { shownWindow } from '../conversation/chatHistory.ts';
+import { showLatest } from '../conversation/chatHistory.ts';
+import { activeConversationAtom, resolveKey } from '../conversation/openChat.ts';
 import { writeDraft } from '../outbox/drafts.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
-import { resendFile } from '../outbox/outboxFiles.ts';
+import { hideMessage } from '../outbox/hiddenMessages.ts';
 import { deleteItem, retryItem, sendMessage } from '../outbox/outbox.ts';
+import { resendFile } from '../outbox/outboxFiles.ts';
+import { outboxAtom } from '../outbox/outboxState.ts';
 
 /** Stores the draft of the chat with this view key. */
 export function storeDraft(get: Getter, set: Setter, text: string, key: string) {

@@ -3,14 +3,14 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { changeChat } from '../chats/chatMarks.ts';
-import { activeConversationAtom } from '../conversation/openChat.ts';
-import { retryMessage } from './sendDraft.ts';
-import { habitsAtom } from '../preferences/habits.ts';
-import { carryDraft, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
 import { contactOptOutAtom, decideOptOut, optOutQuestionAtom } from '../conversation/contact.ts';
 import { groupReplyAtom, noteGroupReply } from '../conversation/groupTexts.ts';
+import { activeConversationAtom } from '../conversation/openChat.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
+import { habitsAtom } from '../preferences/habits.ts';
 import { run, useAction } from '../shared/action.ts';
+import { carryDraft, contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from './composerState.ts';
+import { retryMessage } from './sendDraft.ts';
 
 export function useWriting(chatLocation: ChatLocation): Writing {
   const store = useStore();

@@ -1,17 +1,17 @@
 import { LineConversation, type ConversationPaneProps } from '@manyline/chat';
 import { useAtom, useAtomValue } from 'jotai';
 import { use } from 'react';
-import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
-import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
-import { activeDraftAtom, conversationAtom } from './conversationView.ts';
 import { emojiChoicesAtom } from '../composer/emojiChoices.ts';
+import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
+import { useWriting } from '../composer/useWriting.ts';
+import { useFiles } from '../files/useFiles.ts';
 import { ChatLocationContext } from '../inbox/location/chatLocationContext.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
-import { useFiles } from '../files/useFiles.ts';
+import { useAction } from '../shared/action.ts';
+import { activeDraftAtom, conversationAtom } from './conversationView.ts';
+import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
 import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
-import { useWriting } from '../composer/useWriting.ts';
-import { useAction } from '../shared/action.ts';
 
 /** The open chat: the state as the conversation's props. */
 export default function ConversationPane(props: ConversationPaneProps) {

@@ -1,15 +1,15 @@
 import type { Message } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { run } from '../shared/action.ts';
 import { LINE, refuse } from '../testing/scriptedWorld.ts';
-import { closeChat, openChat } from './openChat.ts';
-import { loadOlderOfActive } from './olderMessages.ts';
 import { leaveChat, showLatest } from './chatHistory.ts';
 import { loadNewer, showMessage, showTime } from './chatHistoryJump.ts';
-import { conversationAtom } from './conversationView.ts';
 import { searchChat } from './chatSearch.ts';
+import { conversationAtom } from './conversationView.ts';
+import { loadOlderOfActive } from './olderMessages.ts';
+import { closeChat, openChat } from './openChat.ts';
 import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
-import { run } from '../shared/action.ts';
 
 const ids = (all: readonly Message[], from: number, to: number) => all.slice(from, to).map(({ id }) => id);
 

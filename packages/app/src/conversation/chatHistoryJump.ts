@@ -1,13 +1,13 @@
 import { type Chat, mergeMessages, type Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
 import { lateUnseenAtom } from '../chats/lateUnseen.ts';
-import { activeAtom, activeConversationAtom, findFirstUnseen } from './openChat.ts';
 import { updateChat } from '../chats/lineChats.ts';
 import { messageKey } from '../chats/messageKey.ts';
+import { callApi } from '../session/callApi.ts';
 import { chatViewAtom, newerByChatAtom, type Opening, putNewer, putWindow, shownWindow, windowsAtom, jumpsAtom } from './chatHistory.ts';
 import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from './chatWindow.ts';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { callApi } from '../session/callApi.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseen } from './openChat.ts';
 
 const PAGE = 50;
 const AROUND = 60;

@@ -1,15 +1,15 @@
 import type { Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { sendDraft } from '../composer/sendDraft.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, received } from '../testing/scriptedWorld.ts';
-import { openChat } from './openChat.ts';
-import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
 import { showLatest } from './chatHistory.ts';
 import { showFirstUnseen, showMessage, showTime } from './chatHistoryJump.ts';
-import { sendDraft } from '../composer/sendDraft.ts';
 import { conversationAtom } from './conversationView.ts';
+import { loadOlderOfActive, markSeenUpTo } from './olderMessages.ts';
+import { openChat } from './openChat.ts';
 import { CHAT, messageAt, openHistoryWorld } from './testing/historyWorld.ts';
-import { run } from '../shared/action.ts';
 
 describe('jump to latest, to first unread, to a date', () => {
   it('goes to the first message of a day', async () => {

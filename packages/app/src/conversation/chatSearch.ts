@@ -1,8 +1,8 @@
 import type { SearchPage } from '@manyline/chat';
 import type { Getter, Setter } from 'jotai';
-import { activeConversationAtom } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { callApi } from '../session/callApi.ts';
+import { activeConversationAtom } from './openChat.ts';
 
 const PAGE = 50;
 

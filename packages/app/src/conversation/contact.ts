@@ -2,14 +2,14 @@ import type { ChatSubject, ContactFacts, LineTag } from '@manyline/chat';
 import type { OptOut } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
+import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
 import { updateChat } from '../chats/lineChats.ts';
-import { isSame } from '../shared/isSame.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { conversationKey } from '../outbox/outboxState.ts';
 import { callApi } from '../session/callApi.ts';
+import { isSame } from '../shared/isSame.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 
 const subjectAtom = atom((get): ChatSubject | undefined => {

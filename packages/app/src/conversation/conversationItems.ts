@@ -1,7 +1,7 @@
 import type { MessageItem } from '@manyline/chat';
 import { deliveryState, factsOf, type Message, shownText, stateOnLine } from '@manyline/contract';
-import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { messageKey } from '../chats/messageKey.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 
 /**
  * The server's messages and those being sent. Unchanged messages keep their identity, so that a new message does not render the others

@@ -1,18 +1,18 @@
 import type { ConversationData, MessageItem } from '@manyline/chat';
 import type { Chat } from '@manyline/contract';
 import { atom } from 'jotai';
-import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
+import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { lateUnseenAtom } from '../chats/lateUnseen.ts';
 import { unacknowledged } from '../chats/messageKey.ts';
-import { conversationItems } from './conversationItems.ts';
-import { nameOthers } from './groupTexts.ts';
 import { stoppedLinesAtom } from '../lines/profiles.ts';
-import { olderByChatAtom } from './olderMessages.ts';
-import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { changesByChatAtom } from '../chats/chatChanges.ts';
 import { isRememberedAtom } from '../session/session.ts';
 import { isSame } from '../shared/isSame.ts';
+import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
+import { conversationItems } from './conversationItems.ts';
+import { nameOthers } from './groupTexts.ts';
+import { olderByChatAtom } from './olderMessages.ts';
+import { activeAtom, activeConversationAtom, viewKey } from './openChat.ts';
 
 const outboxByConversationAtom = atom((get) => Map.groupBy(get(outboxAtom), conversationKey));
 

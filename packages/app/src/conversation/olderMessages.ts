@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { markSeen } from '../chats/chats.ts';
-import { activeAtom, activeConversationAtom, findFirstUnseen } from './openChat.ts';
-import { putWindow, shownWindow, windowsAtom } from './chatHistory.ts';
-import { linesStateAtom, olderStateAtom, updateChat } from '../chats/lineChats.ts';
 import { dropLateUnseen } from '../chats/lateUnseen.ts';
+import { linesStateAtom, olderStateAtom, updateChat } from '../chats/lineChats.ts';
 import { messageKey } from '../chats/messageKey.ts';
-import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
 import { callApi } from '../session/callApi.ts';
+import { putWindow, shownWindow, windowsAtom } from './chatHistory.ts';
+import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from './chatWindow.ts';
+import { activeAtom, activeConversationAtom, findFirstUnseen } from './openChat.ts';
 
 const HISTORY_PAGE = 50;
 

@@ -1,10 +1,10 @@
 import type { Chat, Contact, Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom, markSeen } from '../chats/chats.ts';
-import { chatViewAtom, putWindow, readingPositionsAtom, shownWindow } from './chatHistory.ts';
 import { dropLateUnseen } from '../chats/lateUnseen.ts';
-import { messageKey } from '../chats/messageKey.ts';
 import { PROVISIONAL_PREFIX } from '../chats/mergeChats.ts';
+import { messageKey } from '../chats/messageKey.ts';
+import { currentLineAtom } from '../lines/profiles.ts';
 import {
   areDraftsLoadedAtom,
   conversationKey,
@@ -13,7 +13,7 @@ import {
   isOutboxLoadedAtom,
   outboxAtom,
 } from '../outbox/outboxState.ts';
-import { currentLineAtom } from '../lines/profiles.ts';
+import { chatViewAtom, putWindow, readingPositionsAtom, shownWindow } from './chatHistory.ts';
 
 export interface Conversation extends ConversationKey {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { leaveChat, type ReadingPosition, shownWindow } from './chatHistory.ts';
-import { resolveKey } from './openChat.ts';
 import { messageKey } from '../chats/messageKey.ts';
 import { userIdAtom } from '../session/session.ts';
+import { leaveChat, type ReadingPosition, shownWindow } from './chatHistory.ts';
+import { resolveKey } from './openChat.ts';
 
 interface StoredPosition extends ReadingPosition {
   /** The message's id on the server. */

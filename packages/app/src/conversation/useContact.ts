@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { changeChat, markRead } from '../chats/chatMarks.ts';
-import { habitsAtom } from '../preferences/habits.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
-import { contactChatAtom, contactFactsAtom, contactLinesAtom, loadContactFacts, saveContactNote, setContactOptOut } from './contact.ts';
+import { habitsAtom } from '../preferences/habits.ts';
 import { run, useAction } from '../shared/action.ts';
+import { contactChatAtom, contactFactsAtom, contactLinesAtom, loadContactFacts, saveContactNote, setContactOptOut } from './contact.ts';
 
 /** The open chat's contact, and the actions on both. */
 export function useContact(chatLocation: ChatLocation): Contact | undefined {

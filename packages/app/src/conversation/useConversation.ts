@@ -4,15 +4,15 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { wantedMessageAtom } from '../inbox/inbox.ts';
+import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { paths } from '../routing/paths.ts';
+import { run, useAction } from '../shared/action.ts';
 import { chatViewAtom, showLatest } from './chatHistory.ts';
 import { loadNewer, showFirstUnseen, showMessage, showTime } from './chatHistoryJump.ts';
 import { searchChat } from './chatSearch.ts';
 import { activeAtom, activeConversationAtom, isFollowingAtom, startChat } from './openChat.ts';
-import { wantedMessageAtom } from '../inbox/inbox.ts';
 import { storePosition, readPosition } from './storedReadingPosition.ts';
-import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
-import { run, useAction } from '../shared/action.ts';
 
 /** Undefined until the open chat is on the server. */
 const serverChatIdAtom = atom((get) => get(activeConversationAtom)?.chat?.id);

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useSituation } from '../pages/useSituation.ts';
 import { startPage } from '../routing/permittedMenu.ts';
 import { sessionAtom, signOut } from '../session/session.ts';
+import { useAction } from '../shared/action.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { EitherFrame } from './StatusPageFrame.tsx';
 import { useStatusActions } from './useStatusActions.ts';
-import { useAction } from '../shared/action.ts';
 
 /** The way back leads to a page the user may open; without any, to what they can do. */
 export default function ForbiddenPage() {

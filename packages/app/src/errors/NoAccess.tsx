@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { signOut } from '../session/session.ts';
-import { EitherFrame } from './StatusPageFrame.tsx';
 import { useAction } from '../shared/action.ts';
+import { EitherFrame } from './StatusPageFrame.tsx';
 
 /** For signed-in users without any permitted page: what they can do. */
 export function NoAccess() {

@@ -1,9 +1,9 @@
 import { QuickSettings, StatusScreen } from '@manyline/cms';
 import { BlankLayout } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
-import { nextTryAtAtom } from '../shell/serviceState.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { nextTryAtAtom } from '../shell/serviceState.ts';
 import { useIsOnline } from '../shell/useIsOnline.ts';
 import { useServiceRetry } from '../shell/useServiceRetry.ts';
 

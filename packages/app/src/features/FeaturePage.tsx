@@ -2,13 +2,13 @@ import { EVERYTHING, type FeatureFilter, FeatureScreen } from '@manyline/cms';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { accessNewsAtom } from '../shared/adminNews.ts';
+import { permits } from '../access/permits.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { createFeature, features, setFeatureStatus, updateFeature } from './features.ts';
+import { accessNewsAtom } from '../shared/adminNews.ts';
 import { useQuery } from '../shared/useQuery.ts';
+import { createFeature, features, setFeatureStatus, updateFeature } from './features.ts';
 
 export default function FeaturePage() {
   const access = useAccess();

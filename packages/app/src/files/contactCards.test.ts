@@ -1,6 +1,6 @@
+import { parsePhone } from '@manyline/contract/phoneNumber';
 import { expect, it } from 'vitest';
 import { contactsOf } from './contactCards.ts';
-import { parsePhone } from '@manyline/contract/phoneNumber';
 
 const card = (name: string, ...phones: readonly string[]) =>
   ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, ...phones.map((phone) => `TEL:${phone}`), 'END:VCARD'].join('\r\n');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createScriptedWorld } from '../testing/scriptedWorld.ts';
-import { adoptFile, openFile } from './fileUrls.ts';
 import { leaveSession, restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
+import { createScriptedWorld } from '../testing/scriptedWorld.ts';
+import { adoptFile, openFile } from './fileUrls.ts';
 
 const FILE = { id: 'f1', name: 'a.png', type: 'image/png', size: 3 };
 

@@ -1,10 +1,10 @@
 import type { FileItem, FileSize, OpenedFile } from '@manyline/chat';
 import { isShownType } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { fileCacheAtom } from './fileCache.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
-import { userIdAtom } from '../session/session.ts';
 import { callApi } from '../session/callApi.ts';
+import { userIdAtom } from '../session/session.ts';
+import { fileCacheAtom } from './fileCache.ts';
 
 /** Number of thumbnails out of view that stay loaded for scrolling back. */
 const IDLE_THUMBNAILS = 80;

@@ -8,13 +8,13 @@ import { currentLineAtom } from '../lines/profiles.ts';
 import { discardFiles, findFiles, storeFiles } from '../outbox/attachedFiles.ts';
 import { cancelFile, sendFiles } from '../outbox/outboxFiles.ts';
 import { watchProgress } from '../outbox/uploads.ts';
+import { run } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { carriedBytesAtom } from './carriedBytesAtom.ts';
 import { fileMaxBytesAtom, refusedFileKindsAtom } from '../system/systemConfig.ts';
+import { carriedBytesAtom } from './carriedBytesAtom.ts';
 import { readContacts } from './contactCards.ts';
 import { estimateFitted } from './estimateFitted.ts';
 import { openFile, downloadFile } from './fileUrls.ts';
-import { run } from '../shared/action.ts';
 
 /** Files of the open chat: attached, sent, shown and saved. */
 export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {

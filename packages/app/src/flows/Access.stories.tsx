@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
@@ -89,7 +89,7 @@ export const SystemPageDarkArabicPhone: Story = {
 };
 
 export const GroupPage: Story = {
-  parameters: { path: paths.cms, signedInAs: 'admin' },
+  parameters: { path: paths.config, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
     const pages = await canvas.findByRole('list', { name: /pages/iu });
     await userEvent.click(within(pages).getByRole('link', { name: /System settings/u }));

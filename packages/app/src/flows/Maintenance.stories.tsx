@@ -1,7 +1,7 @@
 import { forEachLanguage } from '@manyline/contract';
 import { SCENARIO_NOW } from '@manyline/mocks';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 

@@ -1,9 +1,9 @@
 import { GroupScreen, useConsoleText, usePageName } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { useConsoleNavEntries } from '../shell/useConsoleNav.ts';
-import { paths } from '../routing/paths.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
+import { paths } from '../routing/paths.ts';
 import type { MenuEntry, Route } from '../routing/routes.ts';
+import { useConsoleNavEntries } from '../shell/useConsoleNav.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 import { useFollow, useNamedPages } from './useGroupPages.ts';
 

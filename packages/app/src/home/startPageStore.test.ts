@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createClientStorage } from '../services/browser/clientStorage.ts';
 import { likelyStart, readStart, rememberStartPage, storeStart } from '../pages/startPageStore.ts';
 import { paths } from '../routing/paths.ts';
+import { createClientStorage } from '../services/browser/clientStorage.ts';
 import { restoreSession } from '../session/session.ts';
-import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 import { run } from '../shared/action.ts';
+import { createScriptedWorld } from '../testing/scriptedWorld.ts';
 
 it('reads the last user’s start page, and nothing from unreadable data', () => {
   const storage = createClientStorage();

@@ -2,11 +2,11 @@ import { type GroupPage, usePageName } from '@manyline/cms';
 import type { Permission } from '@manyline/contract';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
 import type { Route } from '../routing/routes.ts';
 import { useGroupFacts } from './groupFacts.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
 
 export function useCan(): (permission: Permission) => boolean {
   const access = useAccess();

@@ -10,11 +10,11 @@ import { chatHref } from '../home/chatHref.ts';
 import { useUnread } from '../home/consoleHome.ts';
 import { useGroup } from '../home/useGroup.ts';
 import { useCan } from '../home/useGroupPages.ts';
-import { useAddLine } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../lines/profiles.ts';
+import { useAddLine } from '../lines/useAddLine.ts';
 import { paths } from '../routing/paths.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
 import { useAction } from '../shared/action.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
 
 /** The start page of the applications, within the user's permissions. */
 export default function AppsHubPage() {

@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '@manyline/contract';
 import { describe, expect, it, test } from 'vitest';
-import { b, n, workbook } from '../tables/testing/workbook.ts';
 import { encode } from '../tables/testing/encode.ts';
+import { b, n, workbook } from '../tables/testing/workbook.ts';
 import { type ImportShape, LINE_SHAPE, OPT_OUT_SHAPE, USER_SHAPE } from './importColumns.ts';
 import { readImport } from './readImport.ts';
 import { writeRefused } from './writeRefused.ts';

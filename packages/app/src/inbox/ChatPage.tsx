@@ -1,9 +1,9 @@
 import { ChatScreen, ConversationPending, type ConversationPaneProps } from '@manyline/chat';
 import { lazyPart } from '@manyline/ui';
-import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { ChatShortcuts } from './commands/ChatShortcuts.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
+import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { useChatLocation } from './location/useChatLocation.ts';
+import { ReturnNotice } from './ReturnNotice.tsx';
 import { useChatScreenProps } from './useChatScreenProps.ts';
 
 export default function ChatPage() {

@@ -1,7 +1,7 @@
 import { AwaySummary } from '@manyline/chat';
 import { use } from 'react';
-import { ChatLocationContext } from './location/chatLocationContext.ts';
 import { useAway } from './away/useAway.ts';
+import { ChatLocationContext } from './location/chatLocationContext.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
 
 /** Shown to a user who returns. */

@@ -1,9 +1,9 @@
 import { WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
+import { run } from '../shared/action.ts';
 import { ALICE, BOB, chatWithBob, LINE, received, succeed } from '../testing/scriptedWorld.ts';
 import { findContacts } from './findContacts.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
-import { run } from '../shared/action.ts';
 
 it('finds only contacts that the line can send to', async () => {
   const chat = (tn: string) => chatWithBob([received(tn, 100)], { id: tn, tn, name: `Shop ${tn}` });

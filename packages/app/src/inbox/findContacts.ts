@@ -1,8 +1,8 @@
 import type { KnownContact } from '@manyline/chat';
 import { foldText, foldWords, isAnswerable } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { profilesAtom } from '../lines/profiles.ts';
 import { chatsByLineAtom } from '../chats/chats.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 
 const FOUND_MAX = 50;
 /** Shorter numbers would match nearly everyone. */

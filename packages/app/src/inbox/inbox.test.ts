@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from '../chats/chats.ts';
 import { allChatsAtom, missingLinesAtom } from '../chats/chatLists.ts';
+import { openLine } from '../chats/chats.ts';
 import { contactLineAtom, lastWrittenTo } from '../conversation/contactLine.ts';
-import { inboxChoicesAtom } from './inbox.ts';
 import { openChat } from '../conversation/openChat.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
+import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { inboxChoicesAtom } from './inbox.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
 
 describe('the list of all lines', () => {

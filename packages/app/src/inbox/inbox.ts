@@ -3,8 +3,8 @@ import type { Answer } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { changeNoticesAtom, pendingChangesAtom } from '../chats/chatChanges.ts';
 import { resolveKey } from '../conversation/openChat.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 export interface InboxChoices {
   readonly filter: InboxFilter;

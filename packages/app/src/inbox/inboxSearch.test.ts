@@ -1,12 +1,12 @@
 import type { Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { signOut } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { LINE, received, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { messageSearchAtom } from './inbox.ts';
 import { moreHits, retrySearch, SEARCH_PAUSE_MS, searchMessages, settled } from './inboxSearch.ts';
-import { signOut } from '../session/session.ts';
 import { OTHER, openInboxWorld } from './testing/inboxWorld.ts';
-import { run } from '../shared/action.ts';
 
 describe('the search through messages', () => {
   const hit = (id: string, time: number, more: Partial<Message> = {}) => ({

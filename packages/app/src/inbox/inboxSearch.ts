@@ -1,13 +1,13 @@
 import type { MessageHit } from '@manyline/chat';
 import { type Answer, foldText, isAlive, SEARCH_MAX_LENGTH, shownText } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
 import { changesByChatAtom } from '../chats/chatChanges.ts';
-import { type LineHits, messageSearchAtom } from './inbox.ts';
 import { lineTagsAtom } from '../chats/chatLists.ts';
+import { chatsByLineAtom } from '../chats/chats.ts';
 import { profilesAtom } from '../lines/profiles.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { callApi } from '../session/callApi.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { type LineHits, messageSearchAtom } from './inbox.ts';
 
 /** Debounce while the user types. */
 export const SEARCH_PAUSE_MS = 300;

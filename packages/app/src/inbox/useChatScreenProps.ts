@@ -5,21 +5,21 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { paths } from '../routing/paths.ts';
-import { writeLocation } from './location/chatLocation.ts';
+import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
 import { loadChats } from '../chats/chats.ts';
 import { activeChatIdAtom, openChat, startChat } from '../conversation/openChat.ts';
-import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../chats/chatLists.ts';
-import { chatDialogAtom } from './chatDialogs.ts';
+import { useLineTools } from '../lines/useLineTools.ts';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
+import { paths } from '../routing/paths.ts';
+import { isRememberedAtom } from '../session/session.ts';
+import { useAction } from '../shared/action.ts';
+import { minuteAtom } from '../shared/minute.ts';
+import { chatDialogAtom } from './chatDialogs.ts';
 import { findContacts } from './findContacts.ts';
 import { conversationOf } from './inbox.ts';
-import { minuteAtom } from '../shared/minute.ts';
+import { writeLocation } from './location/chatLocation.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
 import { useInbox } from './useInbox.ts';
-import { isRememberedAtom } from '../session/session.ts';
-import { useLineTools } from '../lines/useLineTools.ts';
-import { useAction } from '../shared/action.ts';
 
 /** The chat page: the state as the screen's props. */
 export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {

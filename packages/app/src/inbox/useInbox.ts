@@ -1,12 +1,12 @@
 import type { Inbox } from '@manyline/chat';
 import { useAtom, useAtomValue, useStore } from 'jotai';
+import { changeNoticesAtom } from '../chats/chatChanges.ts';
 import { missingLinesAtom } from '../chats/chatLists.ts';
 import { changeChat, markRead, undoChange } from '../chats/chatMarks.ts';
-import { changeNoticesAtom } from '../chats/chatChanges.ts';
+import { run } from '../shared/action.ts';
 import { inboxChoicesAtom, messageSearchAtom, wantedMessageAtom } from './inbox.ts';
 import { moreHits, retrySearch, searchMessages } from './inboxSearch.ts';
 import type { ChatLocation } from './location/useChatLocation.ts';
-import { run } from '../shared/action.ts';
 
 const NONE: Inbox['missingLines'] = [];
 

@@ -6,8 +6,8 @@ import { ConsoleNoticeSettings } from '../notifications/ConsoleNoticeSettings.ts
 import { ConsolePalette } from '../palette/ConsolePalette.tsx';
 import { AccountPreferences } from '../preferences/account/AccountPreferences.tsx';
 import { ConsoleCustomiser } from '../preferences/ConsoleCustomiser.tsx';
-import { ForgetHere } from './ForgetHere.tsx';
 import type { ConsoleOverlay } from '../shell/useConsoleOverlay.ts';
+import { ForgetHere } from './ForgetHere.tsx';
 
 export interface ConsoleLaterProps {
   readonly nav: readonly ConsoleNavItem[];

@@ -2,8 +2,8 @@ import { ForgetHereDialog } from '@manyline/cms';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
-import { countUnsent, signOutAndForget } from './forgetHere.ts';
 import { useAction } from '../shared/action.ts';
+import { countUnsent, signOutAndForget } from './forgetHere.ts';
 
 export interface ForgetHereProps {
   readonly isOpen: boolean;

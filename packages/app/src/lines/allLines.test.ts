@@ -4,10 +4,10 @@ import { openLine } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { readLocation, resolveLocation, writeLocation } from '../inbox/location/chatLocation.ts';
 import { refreshUser, restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, BOB, createScriptedWorld, LINE } from '../testing/scriptedWorld.ts';
 import { openLinesWorld, OTHER } from './testing/linesWorld.ts';
-import { run } from '../shared/action.ts';
 
 describe('the location of all lines', () => {
   const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };

@@ -1,8 +1,8 @@
 import type { Leftover } from '@manyline/chat';
 import { atom } from 'jotai';
 import { draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { profilesAtom, vanishedAtom } from './profiles.ts';
 import { userIdAtom } from '../session/session.ts';
+import { profilesAtom, vanishedAtom } from './profiles.ts';
 
 /** Unsent text on lines the user no longer has. It is stored, and not sent until the user decides. */
 export const leftoversAtom = atom((get): readonly Leftover[] => {

@@ -1,17 +1,17 @@
 import type { Leftover, LineChangeOutcome, LineUpdate, ReplaceOutcome } from '@manyline/chat';
 import { type Chat, isAlive, type Profile } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
+import { moveDraft } from '../bulk/moveDraft.ts';
 import { loadChats, openLine } from '../chats/chats.ts';
 import { feedAtom, linesStateAtom, type LineChats } from '../chats/lineChats.ts';
 import { writeDraft } from '../outbox/drafts.ts';
-import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { leftoversAtom } from './lines.ts';
-import { removeItem, updateItem } from '../outbox/outboxItems.ts';
 import { drainOutbox } from '../outbox/outbox.ts';
-import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
-import { moveDraft } from '../bulk/moveDraft.ts';
-import { refreshUser, setAccounts } from '../session/session.ts';
+import { removeItem, updateItem } from '../outbox/outboxItems.ts';
+import { conversationKey, draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
 import { callApi } from '../session/callApi.ts';
+import { refreshUser, setAccounts } from '../session/session.ts';
+import { leftoversAtom } from './lines.ts';
+import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
 
 export async function changeLine(get: Getter, set: Setter, tn: string, change: LineUpdate): Promise<LineChangeOutcome> {
   const result = await callApi(get, set, 'updateLine', { tn, ...change }, { isQuiet: true });

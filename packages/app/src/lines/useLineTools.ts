@@ -4,13 +4,13 @@ import { useAtomValue, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { useAddLine } from './useAddLine.ts';
-import { leftoversAtom } from './lines.ts';
-import { lineHref } from './admin/lineHref.ts';
-import { changeLine, dropLeftover, moveLeftover, replaceLines } from './linesChange.ts';
-import { profilesAtom } from './profiles.ts';
 import type { ChatLocation } from '../inbox/location/useChatLocation.ts';
 import { run } from '../shared/action.ts';
+import { lineHref } from './admin/lineHref.ts';
+import { leftoversAtom } from './lines.ts';
+import { changeLine, dropLeftover, moveLeftover, replaceLines } from './linesChange.ts';
+import { profilesAtom } from './profiles.ts';
+import { useAddLine } from './useAddLine.ts';
 
 /** Actions on lines. */
 export function useLineTools({ isAllLines, openAllLines, openHistory, closeHistory }: ChatLocation): LineTools {

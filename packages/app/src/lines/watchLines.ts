@@ -1,8 +1,8 @@
+import { userIdAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
+import type { AppStore } from '../shared/appStore.ts';
 import { followLines } from './linesChange.ts';
 import { profilesAtom, renumberedAtom, vanishedAtom } from './profiles.ts';
-import { userIdAtom } from '../session/session.ts';
-import type { AppStore } from '../shared/appStore.ts';
-import { run } from '../shared/action.ts';
 
 /** When a line is removed, checks whether its number changed, and then moves its data. */
 export function watchLines(store: AppStore): () => void {

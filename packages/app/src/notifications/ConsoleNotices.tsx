@@ -2,12 +2,12 @@ import { useNoticeTexts } from '@manyline/chat';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
-import { paths } from '../routing/paths.ts';
 import { readLocation, writeLocation } from '../inbox/location/chatLocation.ts';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { isConnectedAtom } from '../realtime/connection.ts';
-import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
+import { paths } from '../routing/paths.ts';
 import { useAction } from '../shared/action.ts';
+import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
 
 /** Notifies about new messages on every page. */
 export function ConsoleNotices() {

@@ -3,18 +3,18 @@ import type { Notification, Permission } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { writeLocation } from '../inbox/location/chatLocation.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
-import { writeLocation } from '../inbox/location/chatLocation.ts';
-import { minuteAtom } from '../shared/minute.ts';
 import { mapReady } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { notifications, plannedMaintenanceAtom, readNotifications } from './notificationCentre.ts';
+import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { minuteAtom } from '../shared/minute.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
+import { notifications, plannedMaintenanceAtom, readNotifications } from './notificationCentre.ts';
 
 /** The bell: follows hub events and reloads after a reconnect. */
 export default function ConsoleNotifications() {

@@ -1,16 +1,16 @@
 import type { NoticeWords } from '@manyline/chat';
 import type { ChatHead, Message, UserInfo } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../testing/fakeClock.ts';
-import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, type Script, type ScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { chatsByLineAtom, openLine } from '../chats/chats.ts';
-import { openChat } from '../conversation/openChat.ts';
 import { markSeenUpTo } from '../conversation/olderMessages.ts';
+import { openChat } from '../conversation/openChat.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
-import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
-import { DEFAULT_NOTICES, noticeSettingsAtom } from './notificationsSettings.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
+import { settle } from '../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, type Script, type ScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
+import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
+import { DEFAULT_NOTICES, noticeSettingsAtom } from './notificationsSettings.ts';
 
 const words: NoticeWords = {
   lang: 'en',

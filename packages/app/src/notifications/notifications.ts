@@ -1,13 +1,15 @@
 import { type Chat, type ChatNotice, readChatNotice, shownText } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { chatsByLineAtom } from '../chats/chats.ts';
+import { activeAtom } from '../conversation/openChat.ts';
+import { profilesAtom } from '../lines/profiles.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
 import type { NoticeMessage, TabMessage } from '../services/browser/tabs.ts';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { activeAtom } from '../conversation/openChat.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { AWAY_TAG, catchUp } from './missedMessages.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
-import { AWAY_TAG, catchUp } from './missedMessages.ts';
 import { growNotice } from './notificationsGrowth.ts';
 import { decideNotice } from './notificationsPolicy.ts';
 import {
@@ -21,8 +23,6 @@ import {
   type Watch,
   watchAtom,
 } from './notificationsWatch.ts';
-import { profilesAtom } from '../lines/profiles.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Time in which a chat in view reports the message as seen, and in which other tabs answer. */
 const SEE_MS = 200;

@@ -1,12 +1,12 @@
 import type { ChatHead } from '@manyline/contract';
 import type { Getter } from 'jotai';
+import { profilesAtom } from '../lines/profiles.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import type { NoticeFacts } from './notificationsPolicy.ts';
 import { readNotices } from './notificationsSettings.ts';
-import { profilesAtom } from '../lines/profiles.ts';
 import { isQuietNow } from './quietHours.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
 
 type ChatDependent = 'isOld' | 'isInView' | 'unread';
 

@@ -1,6 +1,6 @@
 import { loadLazyParts, whenIdle } from '@manyline/ui';
-import { loadAhead } from '../pages/recoverChunks.ts';
 import { preloadPage } from '../pages/pageRegistry.ts';
+import { loadAhead } from '../pages/recoverChunks.ts';
 import { preloadUnreachablePage } from '../pages/unreachablePage.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { paths } from '../routing/paths.ts';

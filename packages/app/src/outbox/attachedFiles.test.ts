@@ -1,11 +1,11 @@
 import type { AttachedFile } from '@manyline/chat';
 import { expect, it } from 'vitest';
+import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../testing/scriptedWorld.ts';
 import { discardFiles, findFiles, storeFiles } from './attachedFiles.ts';
 import { sendFiles } from './outboxFiles.ts';
-import { restoreSession } from '../session/session.ts';
-import { run } from '../shared/action.ts';
 
 const WITH_BOB = { line: LINE, tn: BOB, name: 'Bob' };
 const given = (id: string, caption = ''): AttachedFile => ({ id, caption, file: new File([id], `${id}.txt`, { type: 'text/plain' }) });

@@ -3,10 +3,10 @@ import { cleanFileName } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { AttachedFile, OutboxFile } from '../services/outboxStorage/outboxStorage.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { conversationKey, type ConversationKey } from './outboxState.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
 
 /** Files this page stores, by id, and the last step, since steps run in order. */
 const keepingAtom = atom(() => ({

@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { StoredDraft } from '../services/outboxStorage/outboxStorage.ts';
-import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from './outboxState.ts';
-import { noteVolatile } from './outboxItems.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { noteVolatile } from './outboxItems.ts';
+import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from './outboxState.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Conversations changed since the sign-in, here or in another tab: storage read later is older. */

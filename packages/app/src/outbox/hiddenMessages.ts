@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
-import { hiddenStateAtom } from './outboxState.ts';
 import { userIdAtom } from '../session/session.ts';
+import { hiddenStateAtom } from './outboxState.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Hides a failed message in this browser; the server keeps it. */

@@ -1,17 +1,17 @@
 import type { Message } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import { chatListAtom } from '../chats/chatLists.ts';
+import { openLine } from '../chats/chats.ts';
+import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
+import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
+import { openChat, openConversation, startChat } from '../conversation/openChat.ts';
+import { restoreSession, sessionAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from '../chats/chats.ts';
-import { openChat, openConversation, startChat } from '../conversation/openChat.ts';
-import { deleteMessage, storeDraft, retryMessage, sendDraft } from '../composer/sendDraft.ts';
-import { chatListAtom } from '../chats/chatLists.ts';
-import { activeDraftAtom, conversationAtom } from '../conversation/conversationView.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
 import { waitingCountAtom } from './waitingCount.ts';
-import { restoreSession, sessionAtom } from '../session/session.ts';
-import { run } from '../shared/action.ts';
 
 async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });

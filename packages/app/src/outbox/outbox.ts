@@ -1,15 +1,15 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
 import { tabRoleAtom } from '../realtime/connection.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { confirmTaken, takeDraft } from './drafts.ts';
-import { type ConversationKey, outboxAtom } from './outboxState.ts';
 import { laneKey, laneOf } from './lanes.ts';
 import { drainLane, resetBackoff } from './outboxDrain.ts';
 import { addItem, forgetItems, loadOutbox, removeItem, updateItem } from './outboxItems.ts';
+import { type ConversationKey, outboxAtom } from './outboxState.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
 
 /** Shows the message immediately, stores it, then sends it. False if it is empty or too long: then the draft stays. */
 export function sendMessage(get: Getter, set: Setter, conversation: ConversationKey & { readonly name: string }, typed: string): boolean {

@@ -1,10 +1,10 @@
 import type { Message } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { sendDraft } from '../composer/sendDraft.ts';
+import { run } from '../shared/action.ts';
 import { LINE, succeed } from '../testing/scriptedWorld.ts';
 import { outboxAtom } from './outboxState.ts';
 import { calm, enter, file, stored } from './testing/filesWorld.ts';
-import { run } from '../shared/action.ts';
 
 const SIX_SECONDS = 6_000;
 

@@ -1,21 +1,21 @@
 import type { Answer, Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { linesStateAtom } from '../chats/lineChats.ts';
+import { recordSent } from '../chats/liveUpdates.ts';
+import { renumberedAtom } from '../lines/profiles.ts';
+import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
 import { type CallFailure, FILE_GONE } from '../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../services/browser/heldLocks.ts';
 import { isLockFailure } from '../services/browser/locks.ts';
-import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { linesStateAtom } from '../chats/lineChats.ts';
-import { recordSent } from '../chats/liveUpdates.ts';
 import type { DrainMessage } from '../services/browser/tabs.ts';
-import { tabLinkAtom, tabRoleAtom } from '../realtime/connection.ts';
+import type { OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
+import { callApi } from '../session/callApi.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { beginFiles, type Lane, laneKey, laneOf, nextFileStep, noteFileStep } from './lanes.ts';
 import { removeItem, updateItem } from './outboxItems.ts';
-import { renumberedAtom } from '../lines/profiles.ts';
-import { sendItemFile } from './uploads.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
-import { callApi } from '../session/callApi.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
+import { sendItemFile } from './uploads.ts';
 
 const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 

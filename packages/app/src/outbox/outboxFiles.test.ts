@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BOB, LINE, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { deleteMessage, retryMessage, sendDraft } from '../composer/sendDraft.ts';
+import { run } from '../shared/action.ts';
+import { toastsAtom } from '../shared/toasts.ts';
+import { BOB, LINE, refuse, succeed } from '../testing/scriptedWorld.ts';
+import { cancelFile } from './outboxFiles.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
 import { outboxAtom } from './outboxState.ts';
-import { cancelFile } from './outboxFiles.ts';
-import { watchProgress } from './uploads.ts';
-import { toastsAtom } from '../shared/toasts.ts';
 import { calm, enter, file, stored, took } from './testing/filesWorld.ts';
-import { run } from '../shared/action.ts';
+import { watchProgress } from './uploads.ts';
 
 describe('files in the outbox', () => {
   it('are sent in order, each with its caption, and before later messages', async () => {

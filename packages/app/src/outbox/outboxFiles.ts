@@ -1,20 +1,20 @@
 import type { FileToSend } from '@manyline/chat';
 import type { Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import type { FileToAdd } from '../services/outboxStorage/outboxStorage.ts';
 import type { FileMessage } from '../services/browser/tabs.ts';
+import type { FileToAdd } from '../services/outboxStorage/outboxStorage.ts';
+import { callApi } from '../session/callApi.ts';
+import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { showToast } from '../shared/toasts.ts';
 import { fileFacts, releaseFiles } from './attachedFiles.ts';
 import { hideMessage } from './hiddenMessages.ts';
-import { type ConversationKey, outboxAtom } from './outboxState.ts';
-import { deleteItem } from './outbox.ts';
 import { laneOf } from './lanes.ts';
+import { deleteItem } from './outbox.ts';
 import { drainLane } from './outboxDrain.ts';
 import { addFiles } from './outboxItems.ts';
+import { type ConversationKey, outboxAtom } from './outboxState.ts';
 import { cancelUpload, setProgress } from './uploads.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
-import { callApi } from '../session/callApi.ts';
-import { showToast } from '../shared/toasts.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */
 export async function sendFiles(

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Added, FileToAdd, OutboxItem } from '../services/outboxStorage/outboxStorage.ts';
-import { itemsStateAtom, outboxLoadedStateAtom } from './outboxState.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { itemsStateAtom, outboxLoadedStateAtom } from './outboxState.ts';
 import { outboxStorageAtom } from './outboxStorageAtom.ts';
 
 /** Rises with every local change, so that a storage read that was overtaken is repeated. */

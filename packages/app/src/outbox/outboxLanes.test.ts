@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sendDraft, deleteMessage, retryMessage } from '../composer/sendDraft.ts';
-import { refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { signOut } from '../session/session.ts';
+import { run } from '../shared/action.ts';
+import { refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { cancelFile } from './outboxFiles.ts';
 import { outboxAtom } from './outboxState.ts';
 import { calm, enter, file, took } from './testing/filesWorld.ts';
-import { run } from '../shared/action.ts';
 
 type Answer = Awaited<ReturnType<NonNullable<Script['sendFile']>>>;
 

@@ -1,6 +1,6 @@
+import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
 const meta = { title: 'Flows/Scrolling', component: LongPage } satisfies Meta<typeof LongPage>;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { pageOf, titleOf } from './pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoutes } from '../routing/routes.ts';
+import { pageOf, titleOf } from './pageRegistry.ts';
 
 test('every route that isn’t only a redirect has a page', () => {
   const routes = Object.values(paths).flatMap((path) => builtInRoutes.find(path) ?? []);

@@ -2,10 +2,10 @@ import type { PageTitle } from '@manyline/cms';
 import type { Locale } from '@manyline/ui';
 import type { ComponentType } from 'react';
 import { loadMessages } from '../i18n/loadMessages.ts';
-import { lazyPage } from './lazyPage.tsx';
-import { type PageModule, pageModules } from './pageModules.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoutes, type PageName } from '../routing/routes.ts';
+import { lazyPage } from './lazyPage.tsx';
+import { type PageModule, pageModules } from './pageModules.ts';
 
 export interface PageDefinition extends Pick<PageModule, 'title' | 'layout' | 'texts'> {
   readonly Page: ComponentType;

@@ -6,12 +6,12 @@ import { useLocation } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { type Access, loadAccess } from '../access/loadAccess.ts';
 import { permits } from '../access/permits.ts';
-import { readStart } from './startPageStore.ts';
-import { mayBeSignedIn } from '../shell/serviceState.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../session/session.ts';
-import { routesAtom, systemConfigAtom } from '../system/systemConfig.ts';
 import type { Situation, SystemState } from '../routing/navigationGuard.ts';
+import { type Session, sessionAtom, type SessionEnd, sessionEndedAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { mayBeSignedIn } from '../shell/serviceState.ts';
+import { routesAtom, systemConfigAtom } from '../system/systemConfig.ts';
+import { readStart } from './startPageStore.ts';
 
 export interface Judged {
   readonly situation: Situation;

@@ -2,15 +2,15 @@ import { type ConsoleNavItem, useConsoleText, usePageName } from '@manyline/cms'
 import { type CommandGroup, CommandPalette } from '@manyline/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { type ChatCommands, chatCommandsAtom } from '../inbox/commands/chatCommands.ts';
-import { paths } from '../routing/paths.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
-import { paletteRecentsAtom } from './paletteRecents.ts';
-import { routesAtom } from '../system/systemConfig.ts';
 import { useChatCommands } from '../inbox/commands/useChatCommands.ts';
-import { usePaletteKeywords } from './usePaletteKeywords.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { paths } from '../routing/paths.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { paletteRecentsAtom } from './paletteRecents.ts';
 import { usePaletteActions } from './usePaletteActions.ts';
+import { usePaletteKeywords } from './usePaletteKeywords.ts';
 import { usePaletteSearch } from './usePaletteSearch.ts';
 
 export interface ConsolePaletteProps {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const MOST = 6;
 

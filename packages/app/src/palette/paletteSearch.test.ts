@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import { createStore } from 'jotai';
-import { PALETTE_PAUSE_MS, paletteMatches, searchPalette } from './paletteSearch.ts';
+import { describe, expect, test } from 'vitest';
+import type { Services } from '../services/services.ts';
 import { run } from '../shared/action.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
-import type { Services } from '../services/services.ts';
+import { PALETTE_PAUSE_MS, paletteMatches, searchPalette } from './paletteSearch.ts';
 
 interface Asked {
   readonly name: string;

@@ -2,11 +2,11 @@ import { useConsoleText, usePageName } from '@manyline/cms';
 import { LOCALE_NAMES, LOCALES } from '@manyline/ui';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../routing/paths.ts';
+import { useCan } from '../home/useGroupPages.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
 import { chooseLanguage, themeAtom } from '../preferences/preferences.ts';
+import { paths } from '../routing/paths.ts';
 import { signOut } from '../session/session.ts';
-import { useCan } from '../home/useGroupPages.ts';
 import { useAction } from '../shared/action.ts';
 
 export interface PaletteAction {

@@ -1,11 +1,11 @@
 import { useConsoleText } from '@manyline/cms';
 import { type CommandGroup, useContactName, usePhoneFormat } from '@manyline/ui';
-import { paths } from '../routing/paths.ts';
+import { useCan } from '../home/useGroupPages.ts';
 import { writeLocation } from '../inbox/location/chatLocation.ts';
+import { paths } from '../routing/paths.ts';
 import { useHeld } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { type PaletteFound, paletteMatches, searchPalette } from './paletteSearch.ts';
-import { useCan } from '../home/useGroupPages.ts';
 
 /** Users and chats that the server finds for the typed text, as commands. */
 export function usePaletteSearch(wantsChats: boolean): {

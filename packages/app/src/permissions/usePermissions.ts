@@ -11,28 +11,28 @@ import { type AbilityRule, type Answer, AUTHENTICATION_RULE, decide, type Payloa
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { paths } from '../routing/paths.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
-import { previewPages } from '../routing/previewPages.ts';
-import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+import { permits } from '../access/permits.ts';
 import { revisions } from '../audit/audit.ts';
+import { features } from '../features/features.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { paths } from '../routing/paths.ts';
+import { previewPages } from '../routing/previewPages.ts';
 import { mapReady } from '../session/remote.ts';
+import { userIdAtom } from '../session/session.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useSearch } from '../session/useSearch.ts';
 import { useAction } from '../shared/action.ts';
-import { users } from '../users/edit/userDetails.ts';
-import { foundUsers } from '../users/edit/userTabData.ts';
-import { createRole, deleteRole, describeRole, previews, roles, saveRules, toChoice, toEdited } from './permissions.ts';
 import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
-import { features } from '../features/features.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
-import { routesAtom } from '../system/systemConfig.ts';
+import { useQuery } from '../shared/useQuery.ts';
 import { useCrumbName } from '../shell/crumbName.ts';
 import { toItem } from '../shell/useConsoleNav.ts';
-import { useQuery } from '../shared/useQuery.ts';
+import { routesAtom } from '../system/systemConfig.ts';
+import { users } from '../users/edit/userDetails.ts';
+import { foundUsers } from '../users/edit/userTabData.ts';
+import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
+import { createRole, deleteRole, describeRole, previews, roles, saveRules, toChoice, toEdited } from './permissions.ts';
 
 /** The permissions, from the state to the screen. The address names whose rules are edited. */
 export function usePermissions(): PermissionScreenProps {

@@ -8,12 +8,12 @@ import {
 } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { LaterLanguage } from './LaterLanguage.tsx';
+import { useAction } from '../shared/action.ts';
 import { storedPreferencesAtom } from './account/accountPreferences.ts';
+import { LaterLanguage } from './LaterLanguage.tsx';
 import type { PreferenceCookie } from './preferenceCookie.ts';
 import { chooseLanguage, coloursAtom, densityAtom, languageAtom, LOOK, skinAtom, themeAtom } from './preferences.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
-import { useAction } from '../shared/action.ts';
 
 export interface ConsoleCustomiserProps {
   readonly isOpen: boolean;

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use } from 'react';
-import { languageAtom } from './preferences.ts';
 import { awaitMessages } from '../i18n/loadMessages.ts';
 import type { TextArea } from '../i18n/textAreas.ts';
+import { languageAtom } from './preferences.ts';
 
 export interface LanguageProviderProps {
   readonly area: TextArea;

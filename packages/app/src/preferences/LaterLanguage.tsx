@@ -1,9 +1,9 @@
 import { afterPaint, I18nProvider, useMissingPart } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { languageAtom } from './preferences.ts';
 import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
 import type { TextArea } from '../i18n/textAreas.ts';
+import { languageAtom } from './preferences.ts';
 
 export interface LaterLanguageProps {
   readonly area: TextArea;

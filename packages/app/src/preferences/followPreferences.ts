@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { rereadPreferences } from './preferenceCookie.ts';
 import { followLanguage, languageAtom, LOOK } from './preferences.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Applies a preference that another tab changed; a language only once its texts are loaded. */
 export async function followPreferences(get: Getter, set: Setter) {

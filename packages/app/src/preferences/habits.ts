@@ -1,7 +1,7 @@
 import type { SendKey } from '@manyline/chat';
 import { atom } from 'jotai';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { userIdAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 interface Habits {
   readonly sendKey: SendKey;

@@ -1,12 +1,12 @@
 import { DEFAULT_COLOURS } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
-import { mirrorColours } from './mirrorColours.ts';
-import { customAccents } from './customAccents.ts';
-import { coloursAtom } from './preferences.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import { customAccents } from './customAccents.ts';
+import { mirrorColours } from './mirrorColours.ts';
+import { coloursAtom } from './preferences.ts';
 
 const own = { light: DEFAULT_COLOURS, dark: { primary: '#e0457b', primaryDarken: '#c42e64' } };
 const house = { light: DEFAULT_COLOURS, dark: DEFAULT_COLOURS };

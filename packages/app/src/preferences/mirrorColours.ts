@@ -1,8 +1,8 @@
 import { isDefaultColours } from '@manyline/ui';
 import type { createStore } from 'jotai';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { customAccents } from './customAccents.ts';
 import { coloursAtom } from './preferences.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Stores the user's own colours for the next first paint, for both modes, because the device may switch mode in between. */
 export function mirrorColours(store: ReturnType<typeof createStore>): () => void {

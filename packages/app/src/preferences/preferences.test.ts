@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { type Atom, createStore } from 'jotai';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { loadLanguage } from '../i18n/loadMessages.ts';
-import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../services/services.ts';
+import { run } from '../shared/action.ts';
+import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { memoryStorage } from '../testing/storyWorld/memoryStorage.ts';
+import { followPreferences } from './followPreferences.ts';
+import type { PreferenceCookie } from './preferenceCookie.ts';
 import {
   chooseLanguage,
   coloursAtom,
@@ -17,11 +21,7 @@ import {
   skinAtom,
   themeAtom,
 } from './preferences.ts';
-import { followPreferences } from './followPreferences.ts';
-import type { PreferenceCookie } from './preferenceCookie.ts';
 import { LAYOUT, layoutAtom } from './preferencesLayout.ts';
-import { servicesStateAtom } from '../shared/servicesAtom.ts';
-import { run } from '../shared/action.ts';
 
 // Test files share loaded modules, but this one replaces how texts load: start with none, and leave none behind.
 vi.hoisted(() => vi.resetModules());

@@ -1,10 +1,10 @@
 import { type ColoursByMode, type ContentWidth, DEFAULT_COLOURS, type Density, type Locale, LOCALES, type Skin } from '@manyline/ui';
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
-import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { loadLanguage } from '../i18n/loadMessages.ts';
+import type { ClientStorage } from '../services/browser/clientStorage.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { browserLocale } from './browserLocale.ts';
 import { colour, oneOf, type PreferenceCookie, preferenceAtom, rereadPreferences } from './preferenceCookie.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Preferences of every page, including the sign-in page. Names and defaults: specification 3 and 9. */
 export const LOOK = {

@@ -1,7 +1,7 @@
 import type { QuickSettingsProps } from '@manyline/cms';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { chooseLanguage, languageAtom, themeAtom } from './preferences.ts';
 import { useAction } from '../shared/action.ts';
+import { chooseLanguage, languageAtom, themeAtom } from './preferences.ts';
 
 /** Language and theme with their menu callbacks. */
 export function usePreferences(): QuickSettingsProps {

@@ -1,12 +1,12 @@
 import { hubEvents, PING_METHOD } from '@manyline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followActivity } from '../clients/activity.ts';
 import { chatListAtom } from '../chats/chatLists.ts';
-import { openChatsWorld } from '../chats/testing/chatsWorld.ts';
 import { openLine } from '../chats/chats.ts';
-import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
+import { openChatsWorld } from '../chats/testing/chatsWorld.ts';
+import { followActivity } from '../clients/activity.ts';
 import { run } from '../shared/action.ts';
+import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
 
 /** These end the session, the connection or the page, as they should. */
 const ENDING: ReadonlySet<string> = new Set(['_HUB_METHOD_LOGOUT', '_HUB_NOTIFY_DIED', '_HUB_METHOD_RELOAD']);

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { initialSocketState, type SocketState } from '../services/socketState.ts';
-import { linkTabs } from './tabLink.ts';
 import { clientIdentity } from '../services/browser/clientStorage.ts';
 import { createSignalRHub } from '../services/hub.ts';
-import { closeSocket, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
+import { initialSocketState, type SocketState } from '../services/socketState.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
+import { closeSocket, shownSocketAtom, socketStateAtom, tabLinkAtom, tabRoleAtom } from './connection.ts';
+import { linkTabs } from './tabLink.ts';
 
 /** Specification 4: every state change is announced to other code on the page under this name. */
 export const SOCKET_STATE_EVENT = 'onSocketStateChanged';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SocketEffect, type SocketEvent, stepSocket } from './socketLifecycle.ts';
 import { MAX_RETRIES, SOCKET, type SocketCode, type SocketState } from '../services/socketState.ts';
+import { type SocketEffect, type SocketEvent, stepSocket } from './socketLifecycle.ts';
 
 const STATES = {
   fresh: { code: SOCKET.NORMAL, retries: 0, isTryPlanned: false },

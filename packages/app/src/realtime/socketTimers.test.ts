@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SOCKET, type SocketCode } from '../services/socketState.ts';
 import { createFakeClock, type FakeClock, settle } from '../testing/fakeClock.ts';
 import { createFakeHub } from '../testing/fakeHub.ts';
-import { SOCKET, type SocketCode } from '../services/socketState.ts';
 import { runSocket, type Socket } from './socketTimers.ts';
 
 let clock: FakeClock;

@@ -1,8 +1,8 @@
 import { PING_MESSAGE, PING_METHOD } from '@manyline/contract';
 import type { Clock } from '../services/browser/clock.ts';
 import type { HubConnection } from '../services/hub.ts';
-import { type SocketEffect, type SocketEvent, type SocketTimer, stepSocket } from './socketLifecycle.ts';
 import { initialSocketState, type SocketCode, type SocketState } from '../services/socketState.ts';
+import { type SocketEffect, type SocketEvent, type SocketTimer, stepSocket } from './socketLifecycle.ts';
 
 export interface SocketOptions {
   readonly clock: Clock;

@@ -2,18 +2,18 @@ import type { DashboardScreenProps } from '@manyline/cms';
 import { isTimeZone, type Payload } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { minuteAtom } from '../shared/minute.ts';
+import { permits } from '../access/permits.ts';
 import { useExport } from '../session/outcomes.ts';
 import { keyOf } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
-import { reportChoices, reports } from './report.ts';
-import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
+import { minuteAtom } from '../shared/minute.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { useFigureNews } from '../shared/useFigureNews.ts';
-import { useSettled } from '../shared/useSettled.ts';
 import { useQuery } from '../shared/useQuery.ts';
+import { useSettled } from '../shared/useSettled.ts';
+import { reportChoices, reports } from './report.ts';
+import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
 
 type ReportCall = Payload<'getReport'>;
 

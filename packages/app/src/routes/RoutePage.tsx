@@ -2,26 +2,26 @@ import { RouteScreen, type RouteScreenProps, type RoutesAs, usePageName } from '
 import { EMPTY_ROUTE, type Payload, type RouteEntry } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { features } from '../features/features.ts';
+import { titleOf } from '../pages/pageRegistry.ts';
+import { roles, toChoice } from '../permissions/permissions.ts';
 import { paths } from '../routing/paths.ts';
 import { builtInRoute, builtInRoutes, type MenuEntry } from '../routing/routes.ts';
-import { roles, toChoice } from '../permissions/permissions.ts';
-import { features } from '../features/features.ts';
 import { useChange } from '../session/outcomes.ts';
 import { mapReady } from '../session/remote.ts';
+import { userIdAtom } from '../session/session.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useSearch } from '../session/useSearch.ts';
 import { useAction } from '../shared/action.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+import { useLeaveGuard } from '../users/edit/useLeaveGuard.tsx';
 import { foundUsers } from '../users/edit/userTabData.ts';
 import { storeRouteDraft, readRouteDraft } from './routeDraft.ts';
 import { menuPreviews, routeHistory, routeTree, saveRoutes } from './routes.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
-import { userIdAtom } from '../session/session.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
-import { saveFile } from '../shared/saveFile.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
-import { useLeaveGuard } from '../users/edit/useLeaveGuard.tsx';
 import { useRouteMenu } from './useRouteMenu.ts';
 
 export default function RoutePage() {

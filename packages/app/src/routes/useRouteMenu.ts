@@ -2,8 +2,8 @@ import { type MenuItemPreview, type PageName, pageNameId, type RoutesPreview, se
 import { type AbilityRule, AUTHENTICATION_RULE, decide, type Permission, type RouteJson } from '@manyline/contract';
 import { type Loadable, loading, type Locale, type Messages, ready } from '@manyline/ui';
 import { useCallback, useState } from 'react';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
 import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
 import { permittedMenu } from '../routing/permittedMenu.ts';
 import { resolveRoutes } from '../routing/serverRoutes.ts';

@@ -1,21 +1,21 @@
 import { type Api, createApi } from './api/api.ts';
-import { createPersistentToken } from './browser/storedToken.ts';
+import type { FirstAnswer } from './api/firstAnswers.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
 import { type Clock, createClock } from './browser/clock.ts';
-import type { Attention } from './browser/notifier.ts';
-import type { FirstAnswer } from './api/firstAnswers.ts';
-import type { CreateHub } from './hub.ts';
-import { createHumanCheck, type HumanCheck } from './humanCheck/humanCheck.ts';
 import { createLocks, type Locks } from './browser/locks.ts';
 import { newId } from './browser/newId.ts';
-import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
-import type { RecipientDrafts } from './recipientDraft.ts';
+import type { Attention } from './browser/notifier.ts';
 import { createPage, type Page } from './browser/page.ts';
-import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts';
-import { createReport, type Report } from './report.ts';
+import { createPersistentToken } from './browser/storedToken.ts';
 import { createTabs, type Tabs } from './browser/tabs.ts';
-import type { HubTest, HubTestNeeds } from './testHub.ts';
+import type { CreateHub } from './hub.ts';
+import { createHumanCheck, type HumanCheck } from './humanCheck/humanCheck.ts';
 import type { TestToken } from './humanCheck/testToken.ts';
+import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts';
+import type { RecipientDrafts } from './recipientDraft.ts';
+import { createReport, type Report } from './report.ts';
+import type { HubTest, HubTestNeeds } from './testHub.ts';
 
 export interface AppConfig {
   /** Origin of the API, without a trailing slash; empty for the page's own. */

@@ -2,10 +2,10 @@ import type { Answer, EndpointName, FieldError, Payload } from '@manyline/contra
 import { failed, type Loadable, ready } from '@manyline/ui';
 import type { Getter, Setter } from 'jotai';
 import { useCallback } from 'react';
+import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { useAction } from '../shared/action.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { showToast } from '../shared/toasts.ts';
-import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { failedCall } from './callApi.ts';
 import { callForUser } from './perUser.ts';
 

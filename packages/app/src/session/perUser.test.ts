@@ -1,14 +1,14 @@
 import type { UserInfo } from '@manyline/contract';
 import { atom, type Atom, createStore, type Getter, type Setter } from 'jotai';
 import { expect, test } from 'vitest';
+import { listsAtom, loadLists, loadTemplates, templatesAtom } from '../bulk/lists.ts';
 import type { CallResult } from '../services/api/callResult.ts';
 import type { Services } from '../services/services.ts';
-import { listsAtom, loadLists, loadTemplates, templatesAtom } from '../bulk/lists.ts';
-import { toastsAtom } from '../shared/toasts.ts';
+import { run } from '../shared/action.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 import { asking, createRemote } from './remote.ts';
 import { leaveSession, restoreSession, userIdAtom } from './session.ts';
-import { run } from '../shared/action.ts';
 
 function bench() {
   const store = createStore();

@@ -2,8 +2,8 @@ import type { EndpointName, Payload } from '@manyline/contract';
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import type { ResultOf } from '../services/api/api.ts';
 import { SUPERSEDED } from '../services/api/callResult.ts';
-import { userIdAtom } from './session.ts';
 import { callApi, type PolicyOptions } from './callApi.ts';
+import { userIdAtom } from './session.ts';
 
 /** State of the signed-in user: it resets when another user signs in. */
 export function perUserAtom<Value>(initial: Value): WritableAtom<Value, [Value], void> {

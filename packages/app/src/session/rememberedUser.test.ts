@@ -4,14 +4,14 @@ import { openLine } from '../chats/chats.ts';
 import { conversationAtom } from '../conversation/conversationView.ts';
 import { createLocationAtom, openLocation } from '../inbox/location/chatLocation.ts';
 import '../inbox/location/openRememberedChat.ts';
-import { paths } from '../routing/paths.ts';
 import { sendMessage } from '../outbox/outbox.ts';
+import { paths } from '../routing/paths.ts';
+import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
-import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 // Imported up front: code doesn't load while the fake clock settles.
 import './rememberedUser.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../testing/scriptedWorld.ts';
 import { isRememberedAtom, restoreSession, sessionAtom, sessionEndedAtom, signOut, userIdAtom } from './session.ts';
-import { run } from '../shared/action.ts';
 
 /** A browser in which Alice was signed in, started again without a network. */
 async function startOffline(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
+import { openLine } from '../chats/chats.ts';
+import { run } from '../shared/action.ts';
+import type { AppStore } from '../shared/appStore.ts';
+import { toastsAtom } from '../shared/toasts.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
-import { openLine } from '../chats/chats.ts';
-import { leaveSession, restoreSession, sessionAtom, sessionEndedAtom, signIn, signOut, twoStepAtom } from './session.ts';
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedIn } from './callApi.ts';
-import { toastsAtom } from '../shared/toasts.ts';
+import { leaveSession, restoreSession, sessionAtom, sessionEndedAtom, signIn, signOut, twoStepAtom } from './session.ts';
 import { readUserHint } from './userHint.ts';
-import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
-import type { AppStore } from '../shared/appStore.ts';
-import { run } from '../shared/action.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
 const WRONG = 'Looks like these are not your correct details. Please try again.';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hubEffects } from '../store/hubEffects.ts';
 import { applyPushes } from '../realtime/applyPushes.ts';
+import { restoreSession, sessionAtom } from '../session/session.ts';
+import { run } from '../shared/action.ts';
+import { hubEffects } from '../store/hubEffects.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
 import { accessNewsAtom, figuresNewsAtom, hubOpenCountAtom, userNewsAtom } from './adminNews.ts';
-import { restoreSession, sessionAtom } from '../session/session.ts';
-import { run } from '../shared/action.ts';
 
 async function enter() {
   let { abilities } = ALICE;

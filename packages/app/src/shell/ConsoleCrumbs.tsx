@@ -4,13 +4,13 @@ import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { titleOf } from '../pages/pageRegistry.ts';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { isShown } from '../routing/permittedMenu.ts';
 import type { MenuEntry } from '../routing/routes.ts';
-import { crumbNameAtom } from './crumbName.ts';
 import { routesAtom } from '../system/systemConfig.ts';
+import { crumbNameAtom } from './crumbName.ts';
 import { useConsoleNavEntries } from './useConsoleNav.ts';
 
 /** The position of the page in the route tree. */

@@ -2,15 +2,15 @@ import { ReloadBlockedNotice, VolatileNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
+import { ClientNotices } from '../clients/ClientNotices.tsx';
 import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
-import { isReloadBlockedAtom } from './pageReload.ts';
-import { languageAtom } from '../preferences/preferences.ts';
 import { preloadPage } from '../pages/pageRegistry.ts';
 import { loadAhead } from '../pages/recoverChunks.ts';
+import { languageAtom } from '../preferences/preferences.ts';
 import { paths } from '../routing/paths.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { ClientNotices } from '../clients/ClientNotices.tsx';
 import { ConsoleStatus } from './ConsoleStatus.tsx';
+import { isReloadBlockedAtom } from './pageReload.ts';
 import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */

@@ -2,17 +2,17 @@ import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { waitingCountAtom } from '../outbox/waitingCount.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
-import { waitingCountAtom } from '../outbox/waitingCount.ts';
-import { reloadWhenSafe } from './pageReload.ts';
 import { isRememberedAtom } from '../session/session.ts';
+import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { routesAtom } from '../system/systemConfig.ts';
-import { checkVersion, isNewVersionAtom, postponeUpdate } from './version.ts';
+import { reloadWhenSafe } from './pageReload.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useServiceRetry } from './useServiceRetry.ts';
-import { useAction } from '../shared/action.ts';
+import { checkVersion, isNewVersionAtom, postponeUpdate } from './version.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */
 export function ConsoleStatus() {

@@ -1,10 +1,10 @@
 import { MaintenanceNotice } from '@manyline/cms';
 import { textIn } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
-import { hiddenMaintenanceAtom, maintenanceAtom } from '../system/maintenance.ts';
 import { languageAtom } from '../preferences/preferences.ts';
-import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
+import { hiddenMaintenanceAtom, maintenanceAtom } from '../system/maintenance.ts';
+import { useReloadWhen } from '../system/useReloadWhen.ts';
 
 const NOTICE_SECONDS = 24 * 3_600;
 /** From here on the notice stays visible. */

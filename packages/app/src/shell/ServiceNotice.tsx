@@ -1,12 +1,12 @@
 import { ConnectionLossNotice, UnreachableNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { isServiceUnknownAtom } from './serviceState.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
 import { connectionLossAtom, isServerUnreachableAtom, staySignedIn } from '../session/callApi.ts';
-import { MaintenanceNews } from './MaintenanceNews.tsx';
-import { useServiceRetry } from './useServiceRetry.ts';
 import { useAction } from '../shared/action.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
+import { MaintenanceNews } from './MaintenanceNews.tsx';
+import { isServiceUnknownAtom } from './serviceState.ts';
+import { useServiceRetry } from './useServiceRetry.ts';
 
 export interface ServiceNoticeProps {
   /** Shown if there is no notice. */

@@ -2,8 +2,8 @@ import { useText } from '@manyline/cms';
 import { toast, Toaster } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { dropToast, toastsAtom } from '../shared/toasts.ts';
 import { useAction } from '../shared/action.ts';
+import { dropToast, toastsAtom } from '../shared/toasts.ts';
 
 /** The global notification area. */
 export function Toasts() {

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Spreads reloads requested by the server over this time, to limit its load. */
 const SPREAD_MS = 3_000;

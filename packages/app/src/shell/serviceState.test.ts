@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sessionAtom, signIn } from '../session/session.ts';
+import { run } from '../shared/action.ts';
+import { systemConfigAtom } from '../system/systemConfig.ts';
 import { ALICE, createScriptedWorld, refuse, succeed } from '../testing/scriptedWorld.ts';
 import { forgetEndedSession, nextTryAtAtom, startService } from './serviceState.ts';
-import { sessionAtom, signIn } from '../session/session.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
-import { run } from '../shared/action.ts';
 
 const running = () => succeed<'getSystemConfig'>({ systemStatus: 1, routes: [] });
 

@@ -1,8 +1,8 @@
 import type { SystemConfig } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
 import { startSignedOut, restoreSession, returnAtAtom, sessionAtom } from '../session/session.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { configRetryAtAtom, storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from '../system/systemConfig.ts';
 
 /** Readable by scripts; the server sets and clears it together with the HttpOnly refresh cookie. */

@@ -1,10 +1,10 @@
 import { type ConsoleNavIcon, type ConsoleNavItem, type PageName, usePageName } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { permittedMenu } from '../routing/permittedMenu.ts';
-import { paths } from '../routing/paths.ts';
+import { permits } from '../access/permits.ts';
 import { titleOf } from '../pages/pageRegistry.ts';
+import { paths } from '../routing/paths.ts';
+import { permittedMenu } from '../routing/permittedMenu.ts';
 import { builtInRoute, type MenuEntry } from '../routing/routes.ts';
 import { routesAtom } from '../system/systemConfig.ts';
 

@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
-import { startService } from './serviceState.ts';
 import { useAction } from '../shared/action.ts';
+import { startService } from './serviceState.ts';
 
 /** Retries the service, with the state of the attempt. */
 export function useServiceRetry(): { readonly isRetrying: boolean; readonly onRetry: () => void } {

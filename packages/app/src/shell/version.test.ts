@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { Services } from '../services/services.ts';
+import { run } from '../shared/action.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { checkVersion, isNewVersionAtom, postponeUpdate, VERSION_PAUSE_S } from './version.ts';
-import { run } from '../shared/action.ts';
 
 test('a newer version is checked for regularly, announced once, and can be postponed', async () => {
   const store = createStore();

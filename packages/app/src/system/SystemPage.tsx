@@ -3,18 +3,18 @@ import { ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../routing/paths.ts';
-import { permits } from '../access/permits.ts';
 import { useAccess } from '../access/AccessProvider.tsx';
-import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
-import { servicesAtom } from '../shared/servicesAtom.ts';
+import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
 import { userIdAtom } from '../session/session.ts';
-import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { operators, saveSystemSettings, systemRevisions, systemSettings } from './systemSettings.ts';
+import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useEmailQueue } from './emailQueue.ts';
 import { testKey, testSocket } from './settingTests.ts';
+import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
+import { operators, saveSystemSettings, systemRevisions, systemSettings } from './systemSettings.ts';
 
 export default function SystemPage() {
   const access = useAccess();

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { loadSystemConfig, systemConfigAtom } from './systemConfig.ts';
-import { useAction } from '../shared/action.ts';
 
 const SOON_MS = 1_000;
 /** Spreads the requests of many clients. */

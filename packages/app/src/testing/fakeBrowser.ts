@@ -1,24 +1,24 @@
 import { pageDrafts } from '../bulk/recipients/pageDrafts.ts';
 import { createApi } from '../services/api/api.ts';
 import { createCall } from '../services/api/call.ts';
+import type { Transport } from '../services/api/transport.ts';
+import { waitForNetwork } from '../services/api/waitForNetwork.ts';
 import type { StorageKey } from '../services/browser/clientStorage.ts';
 import type { Clock } from '../services/browser/clock.ts';
-import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
-import type { CreateHub } from '../services/hub.ts';
 import { createLocalLocks, createLocks } from '../services/browser/locks.ts';
+import type { TabMessage } from '../services/browser/tabs.ts';
+import type { CreateHub } from '../services/hub.ts';
 import { createMemoryOutboxStorage } from '../services/outboxStorage/memoryOutboxStorage.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
 import type { AppConfig, Services } from '../services/services.ts';
-import type { TabMessage } from '../services/browser/tabs.ts';
-import type { Transport } from '../services/api/transport.ts';
-import { waitForNetwork } from '../services/api/waitForNetwork.ts';
+import type { AppStore } from '../shared/appStore.ts';
 // Imported up front: the fake clock does not advance while code loads.
 import '../realtime/socket.ts';
 import { closeAppStore, createAppStore } from '../store/createAppStore.ts';
-import type { AppStore } from '../shared/appStore.ts';
+import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
+import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
 import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';
-import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 
 export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit'> {
   readonly store: AppStore;

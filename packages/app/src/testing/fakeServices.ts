@@ -1,8 +1,8 @@
 import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
-import type { Passkeys } from '../services/passkeys/passkeys.ts';
 import type { CreateHub } from '../services/hub.ts';
 import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
+import type { Passkeys } from '../services/passkeys/passkeys.ts';
 
 /** Events of a connection wait while its tab is frozen. */
 export function gateHub(createHub: CreateHub, gate: (task: () => void) => void): CreateHub {

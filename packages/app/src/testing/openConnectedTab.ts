@@ -1,9 +1,9 @@
 import { openLine } from '../chats/chats.ts';
 import { restoreSession } from '../session/session.ts';
+import { run } from '../shared/action.ts';
 import type { FakeTab } from './fakeBrowser.ts';
 import { settle } from './fakeClock.ts';
 import type { ScriptedWorld } from './scriptedWorld.ts';
-import { run } from '../shared/action.ts';
 
 /** A tab whose user is signed in, with the first line open and the hub connected. */
 export async function openConnectedTab(world: ScriptedWorld): Promise<FakeTab> {

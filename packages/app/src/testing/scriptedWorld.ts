@@ -1,6 +1,6 @@
 import { type Answer, type Chat, type EndpointName, endpoints, type Message, type UserInfo } from '@manyline/contract';
-import type { AppConfig } from '../services/services.ts';
 import type { HttpReply, HttpRequest } from '../services/api/transport.ts';
+import type { AppConfig } from '../services/services.ts';
 import { createFakeBrowser, type FakeTab } from './fakeBrowser.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { createFakeHub } from './fakeHub.ts';

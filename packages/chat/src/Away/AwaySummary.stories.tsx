@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { away } from './Away.data.ts';
 import { AwaySummary } from './AwaySummary.tsx';
 

@@ -1,7 +1,7 @@
+import { fn } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { fn } from '@manyline/plays';
 import { bulk, notifications } from '../Notifications/Notifications.data.ts';
 import { chats, NOW } from './ChatList.data.ts';
 import type { ChatListProps } from './ChatList.tsx';

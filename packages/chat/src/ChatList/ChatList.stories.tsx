@@ -1,7 +1,7 @@
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { chats, longChats, manyChats } from './ChatList.data.ts';
 import { chatListArgs, found, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';

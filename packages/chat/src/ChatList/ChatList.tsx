@@ -1,9 +1,9 @@
 import { Button, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton, useHandler } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useText } from '../messages/useText.ts';
 import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
-import { useText } from '../messages/useText.ts';
 import { arrangeChats, isUnread } from './arrangeChats.ts';
 import { Centre, FilterRow, Root, SearchRow, SkeletonRow, ToolsSlot } from './ChatList.styles.ts';
 import type { ChatListItemData } from './ChatList.types.ts';

@@ -1,8 +1,8 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { chats, chatsOfAllLines, markedChats } from './ChatList.data.ts';
 import { chatListArgs, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chats, NOW } from './ChatList.data.ts';
 import { chatListArgs, found, inFrame } from './ChatList.harness.tsx';
 import { ChatList } from './ChatList.tsx';

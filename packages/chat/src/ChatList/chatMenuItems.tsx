@@ -13,9 +13,9 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react';
+import type { ChatSubject } from '../Contact/Contact.types.ts';
 import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
-import type { ChatSubject } from '../Contact/Contact.types.ts';
 import { ACTION_KEYS, type ChatAction } from './chatActions.ts';
 
 /** The menu of one chat. */

@@ -1,17 +1,17 @@
 import { ready } from '@manyline/ui';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { inbox } from '../ChatList/inbox/Inbox.data.ts';
-import { writing } from '../Composer/Writing.data.ts';
-import { conversationActions } from '../Conversation/ConversationActions.data.ts';
-import { contact } from '../Contact/Contact.data.ts';
-import { files } from '../Files/Files.data.ts';
-import { lineTools } from '../LinePicker/LineTools.data.ts';
-import { keys } from '../Shortcuts/Keys.data.ts';
-import { bulk, notifications } from '../Notifications/Notifications.data.ts';
-import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
+import { writing } from '../Composer/Writing.data.ts';
+import { contact } from '../Contact/Contact.data.ts';
+import type { ConversationData } from '../Conversation/Conversation.types.ts';
+import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { files } from '../Files/Files.data.ts';
 import { harbourLine, lines } from '../LinePicker/LinePicker.data.ts';
+import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { messages, NOW, states } from '../MessageList/MessageList.data.ts';
+import { bulk, notifications } from '../Notifications/Notifications.data.ts';
+import { keys } from '../Shortcuts/Keys.data.ts';
 import type { ChatHarnessProps } from './ChatScreen.harness.tsx';
 
 const failed = states.filter((message) => message.key === 's5').map((message) => ({ ...message, time: NOW }));

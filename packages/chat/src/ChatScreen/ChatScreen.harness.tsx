@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import { fn } from '@manyline/plays';
+import { createContext, use } from 'react';
 import { Conversation, type ConversationProps } from '../Conversation/Conversation.tsx';
 import type { ConversationData } from '../Conversation/Conversation.types.ts';
 import type { Keys } from '../Shortcuts/Keys.types.ts';

@@ -1,11 +1,11 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { longChats, manyChats } from '../ChatList/ChatList.data.ts';
-import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { lineTools } from '../LinePicker/LineTools.data.ts';
 import { longMessages, manyMessages } from '../MessageList/MessageList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
 import { ChatHarness, type ChatHarnessProps, chatScreenActions } from './ChatScreen.harness.tsx';

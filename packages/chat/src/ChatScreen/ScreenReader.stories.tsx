@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
+import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { bobConversation, chatScreenState } from './ChatScreen.data.ts';
 import { ChatHarness, chatScreenActions } from './ChatScreen.harness.tsx';

@@ -1,6 +1,6 @@
 import { fn } from '@manyline/plays';
-import { noEmojiChoices } from './Composer.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { noEmojiChoices } from './Composer.data.ts';
 import { type ComposerProps } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
 

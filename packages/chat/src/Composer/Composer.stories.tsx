@@ -1,10 +1,10 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { composerArgs } from './Composer.harness.tsx';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
-import { composerArgs } from './Composer.harness.tsx';
-import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 
 const meta = {
   title: 'Chat/Composer',

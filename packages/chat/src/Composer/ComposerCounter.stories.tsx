@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ComposerCounter } from './ComposerCounter.tsx';
 
 const meta = {

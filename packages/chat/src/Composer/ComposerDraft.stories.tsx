@@ -1,8 +1,8 @@
+import { expect, fireEvent, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, userEvent, waitFor } from '@manyline/plays';
-import { Composer, type ComposerProps } from './Composer.tsx';
 import { composerArgs } from './Composer.harness.tsx';
+import { Composer, type ComposerProps } from './Composer.tsx';
 
 const meta = {
   title: 'Chat/ComposerDraft',

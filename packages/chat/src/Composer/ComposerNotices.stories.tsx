@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, waitFor, type within } from '@manyline/plays';
 import { Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, type within } from '@manyline/plays';
 import { deadLine, harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { composerArgs } from './Composer.harness.tsx';
 import { Composer } from './Composer.tsx';
 import { writing } from './Writing.data.ts';
-import { composerArgs } from './Composer.harness.tsx';
 
 const meta = {
   title: 'Chat/ComposerNotices',

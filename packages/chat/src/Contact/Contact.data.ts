@@ -1,5 +1,5 @@
-import { ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import { lines } from '../LinePicker/LinePicker.data.ts';
 import type { Contact } from './Contact.types.ts';
 

@@ -1,8 +1,8 @@
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
-import { FilesContext } from '../Files/filesContext.ts';
 import { contract, harbour, sampleFiles } from '../Files/FileBytes.data.ts';
+import { FilesContext } from '../Files/filesContext.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import { contact } from './Contact.data.ts';
 import { ContactPanel } from './ContactPanel.tsx';

@@ -1,6 +1,6 @@
 import { isolate, useAnnounce, useContactName } from '@manyline/ui';
-import { useText } from '../messages/useText.ts';
 import { actionsOf, type ChatAction } from '../ChatList/chatActions.ts';
+import { useText } from '../messages/useText.ts';
 import type { ChatSubject, Contact } from './Contact.types.ts';
 
 /** Does and announces the actions on a chat that need no dialog. */

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { fn } from '@manyline/plays';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { noEmojiChoices } from '../Composer/Composer.data.ts';
@@ -8,8 +8,8 @@ import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
-import { conversationActions } from './ConversationActions.data.ts';
 import type { ConversationProps } from './Conversation.tsx';
+import { conversationActions } from './ConversationActions.data.ts';
 
 export const conversationArgs = {
   conversation: bobConversation,

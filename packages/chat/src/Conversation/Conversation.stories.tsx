@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';

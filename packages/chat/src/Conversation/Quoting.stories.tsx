@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
 import { Conversation } from './Conversation.tsx';
 

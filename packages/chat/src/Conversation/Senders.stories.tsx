@@ -1,6 +1,6 @@
 import { WITHHELD } from '@manyline/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contact } from '../Contact/Contact.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';

@@ -2,12 +2,12 @@ import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, PhoneNumber, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, type SubmitEvent, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { useLineStatus } from './useLineStatus.ts';
-import type { LineItem } from './LinePicker.tsx';
-import { Stripe } from './LinePicker.styles.ts';
-import { LineHead, NameRow } from './LineSettings.styles.ts';
 import { LineColors } from './LineColors.tsx';
+import { Stripe } from './LinePicker.styles.ts';
+import type { LineItem } from './LinePicker.tsx';
+import { LineHead, NameRow } from './LineSettings.styles.ts';
 import type { LineChangeOutcome, LineUpdate } from './LineTools.types.ts';
+import { useLineStatus } from './useLineStatus.ts';
 
 export interface LineFormProps {
   readonly line: LineItem;

@@ -1,9 +1,9 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { deadLine, harbourLine, lines, namedLines, shopLine } from './LinePicker.data.ts';
-import { lineTools } from './LineTools.data.ts';
 import { LinePicker } from './LinePicker.tsx';
+import { lineTools } from './LineTools.data.ts';
 
 const Frame = styled.div`
   max-inline-size: 340px;

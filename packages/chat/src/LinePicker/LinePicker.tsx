@@ -3,10 +3,10 @@ import { lazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, 
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { useClosedReason, useLineStatus } from './useLineStatus.ts';
 import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
 import type { LineSettingsProps } from './LineSettings.tsx';
 import type { LineTools } from './LineTools.types.ts';
+import { useClosedReason, useLineStatus } from './useLineStatus.ts';
 
 /** A line as the picker shows it. `hue` in degrees, the same wherever the line appears. */
 export interface LineItem {

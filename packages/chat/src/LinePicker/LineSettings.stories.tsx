@@ -1,7 +1,7 @@
 import { lineHue } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { namedLines } from './LinePicker.data.ts';
 import LineSettings, { type LineSettingsProps } from './LineSettings.tsx';
 import { lineTools } from './LineTools.data.ts';

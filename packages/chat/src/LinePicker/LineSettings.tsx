@@ -1,8 +1,8 @@
 import { Dialog } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
 import { Leftovers } from './Leftovers.tsx';
-import type { LineItem } from './LinePicker.tsx';
 import { LineForm } from './LineForm.tsx';
+import type { LineItem } from './LinePicker.tsx';
 import { Lines } from './LineSettings.styles.ts';
 import type { LineTools } from './LineTools.types.ts';
 import { ReplaceLines } from './ReplaceLines.tsx';

@@ -2,8 +2,8 @@ import { UNCONFIRMED } from '@manyline/contract';
 import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import type { LineItem } from './LinePicker.tsx';
 import { Stripe } from './LinePicker.styles.ts';
+import type { LineItem } from './LinePicker.tsx';
 import { Numbers, Section } from './LineSettings.styles.ts';
 import type { LineTools, ReplaceOutcome } from './LineTools.types.ts';
 

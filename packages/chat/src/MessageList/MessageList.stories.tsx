@@ -1,7 +1,7 @@
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { longMessages, manyMessages, messages, NOW, states, wholeHistory } from './MessageList.data.ts';
 import { frames, messageListArgs, scrollUp, still, topOf, worstMove } from './MessageList.harness.ts';
 import { MessageList, type MessageListProps } from './MessageList.tsx';

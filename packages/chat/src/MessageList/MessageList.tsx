@@ -1,11 +1,11 @@
 import { EmptyState } from '@manyline/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
-import { mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
+import { mayHoldNumber } from '../MessageText/textParts.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
-import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
 import { Content, DayRail, Log, Pane } from './MessageList.styles.ts';
+import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
 import type { MessageRowProps } from './MessageRow/MessageRow.tsx';
 import { MessageRows } from './MessageRows.tsx';
 import { MessageTools } from './MessageTools/MessageTools.tsx';

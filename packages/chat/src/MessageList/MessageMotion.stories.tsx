@@ -1,6 +1,6 @@
+import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, spyOn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { manyMessages, NOW, wholeHistory } from './MessageList.data.ts';
 import { frames, messageListArgs, scrollUp, still, topOf, worstMove } from './MessageList.harness.ts';

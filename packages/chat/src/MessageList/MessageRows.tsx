@@ -1,12 +1,12 @@
 import { useFormatters } from '@manyline/ui';
 import { type ComponentType, type RefObject, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { mayHoldNumber } from '../MessageText/textParts.ts';
 import { useText } from '../messages/useText.ts';
+import { mayHoldNumber } from '../MessageText/textParts.ts';
 import { createMessageLayout } from './layout/messageLayout.ts';
 import type { MessageSplit } from './layout/splitMessages.ts';
-import type { MessageItem } from './MessageList.types.ts';
 import { Tail } from './MessageList.styles.ts';
+import type { MessageItem } from './MessageList.types.ts';
 import { MessageRow, type MessageRowProps } from './MessageRow/MessageRow.tsx';
 import { type LoadNumbers, useNumbers } from './useNumbers.ts';
 

@@ -1,7 +1,7 @@
 import { Avatar, isolate, PhoneNumber } from '@manyline/ui';
 import { useText } from '../messages/useText.ts';
-import type { KnownContact } from './NewChat.types.ts';
 import { Found, NoneFound } from './NewChat.styles.ts';
+import type { KnownContact } from './NewChat.types.ts';
 
 interface FoundContactsProps {
   readonly contacts: readonly KnownContact[];

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { harbourLine, lines, namedLines, shopLine } from '../LinePicker/LinePicker.data.ts';
 import NewChat from './NewChat.tsx';
 import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.types.ts';

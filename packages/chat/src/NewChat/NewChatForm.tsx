@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, type SubmitEvent, useDeferredVa
 import { LineSquare } from '../LinePicker/LinePicker.styles.ts';
 import { useText } from '../messages/useText.ts';
 import { FoundContacts } from './FoundContacts.tsx';
-import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.types.ts';
 import { Fields, From } from './NewChat.styles.ts';
+import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.types.ts';
 
 interface NewChatFormProps extends Omit<NewChatProps, 'isOpen' | 'onOpenChange'> {
   readonly id: string;

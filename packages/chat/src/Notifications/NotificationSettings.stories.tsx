@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noticeSettings } from './Notifications.data.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 

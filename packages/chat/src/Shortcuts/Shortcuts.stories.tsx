@@ -1,7 +1,7 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { AnnouncerProvider } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { chats } from '../ChatList/ChatList.data.ts';
 import { keys } from './Keys.data.ts';
 import { SHORTCUTS } from './shortcuts.ts';

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { AccountOutcome, ProfileValues } from './account.types.ts';
 import { fullTwoStep, identities, nadia, noTwoStep, someChoices, threeSessions } from './AccountScreen.data.ts';
 import { AccountScreen } from './AccountScreen.tsx';

@@ -1,8 +1,8 @@
 import { isRunning, isUserFact, SSO_PROBLEMS } from '@manyline/contract';
-import { lineStateOf } from '../users/parts/lineState.ts';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
+import { lineStateOf } from '../users/parts/lineState.ts';
 
 export interface ChangeWords {
   /** The raw value if the product doesn't know it. */

@@ -3,8 +3,8 @@ import { IconCopy, IconDownload, IconEraser, IconHeartbeat } from '@tabler/icons
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
-import { ACTIVITY_KINDS, type ActivityKind, type ClientActivityProps } from './clients.types.ts';
 import { Choice, Filters, Quiet } from './clients.styles.ts';
+import { ACTIVITY_KINDS, type ActivityKind, type ClientActivityProps } from './clients.types.ts';
 
 interface ActivityToolsProps extends ClientActivityProps {
   /** Whether an entry is shown. */

@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { type ActivityKind, type ClientsScreenProps, EVERY_CLIENT } from './clients.types.ts';
 import { longClients, someActivity, someClients } from './ClientsScreen.data.ts';
 import { ClientsScreen } from './ClientsScreen.tsx';
-import { type ActivityKind, type ClientsScreenProps, EVERY_CLIENT } from './clients.types.ts';
 
 const state = {
   ...DEFAULT_TABLE_STATE,

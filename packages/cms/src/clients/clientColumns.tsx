@@ -4,8 +4,8 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
-import type { ClientListProps } from './clients.types.ts';
 import { Quiet, WithIcon } from './clients.styles.ts';
+import type { ClientListProps } from './clients.types.ts';
 
 /** A user's name, as far as the caller may see it. */
 export function nameOfClient({ name, username, userId }: Client): string {

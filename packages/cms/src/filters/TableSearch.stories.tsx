@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useAccessText, useLinesText, useReportsText, useUserText } from '../messages/useText.ts';
 import { FacetBar } from './FacetBar.tsx';
 import { TableSearch } from './TableSearch.tsx';

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GroupPage } from './GroupCards.tsx';
 import { GroupScreen } from './GroupScreen.tsx';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@manyline/contract';
 import { ONBOARDING_STEPS } from '@manyline/contract';
+import { expect, fn, userEvent, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from '@manyline/plays';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 41) / 1_000;

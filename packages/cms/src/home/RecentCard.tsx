@@ -3,8 +3,8 @@ import { Card, LoadableView, TextLink, useFormatters } from '@manyline/ui';
 import { IconHistory, IconLockX, IconLogin2, IconLogout, IconPencil } from '@tabler/icons-react';
 import { useConsoleText } from '../messages/useText.ts';
 import { NoRows, RowSkeletons } from '../notices/rowParts.tsx';
-import type { HomeScreenProps } from './home.types.ts';
 import { groupActivity } from './groupActivity.ts';
+import type { HomeScreenProps } from './home.types.ts';
 import { Also, HomeRow, HomeRows } from './HomeRow.tsx';
 
 const SHOWN = 5;

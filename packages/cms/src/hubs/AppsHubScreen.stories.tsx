@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from '@manyline/plays';
 import { AppsHubScreen } from './AppsHubScreen.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from '@manyline/plays';
 import { ConfigHubScreen } from './ConfigHubScreen.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 9, 41) / 1_000;

@@ -1,5 +1,5 @@
-import { ready, type TableReading } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { ready, type TableReading } from '@manyline/ui';
 import type { ImportActions, ImportAnswer, ImportRow, ImportTable } from './import.types.ts';
 
 const UTF8: TableReading['origin'] = { kind: 'text', encoding: 'utf-8', isEncodingGuessed: false, delimiter: ',', unreadable: 0 };

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { ImportCells, ImportRow, ImportTable } from './import.types.ts';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.tsx';
 

@@ -12,8 +12,8 @@ import {
   type Tone,
   useFormatters,
 } from '@manyline/ui';
-import { type ReactNode, useMemo, useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 import type { ImportCells, ImportRow, ReportRow } from './import.types.ts';

@@ -1,9 +1,9 @@
 import { type TableReadingChange, toast } from '@manyline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
-import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCells, ImportChoices, ImportProblem, ImportRow, ImportTable } from './import.types.ts';
 import { withColumn, withReading } from './importChoices.ts';
+import type { ImportDialogProps } from './ImportDialog.tsx';
 import { useImportRows } from './useImportRows.ts';
 
 /** The chosen file, how it is read, the report of its trial run, and the import itself. */

@@ -1,8 +1,8 @@
 import { type Loadable, ready } from '@manyline/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useConsoleText } from '../messages/useText.ts';
-import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCells, ImportRow, ImportTable, RefusedRow, ReportRow } from './import.types.ts';
+import type { ImportDialogProps } from './ImportDialog.tsx';
 import { linkedRows } from './linkedRows.ts';
 
 export interface Saved {

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { useLinesText } from '../messages/useText.ts';
 import type { LineDetail, LineScreenProps } from './lines.types.ts';
 import type { useLineActions } from './list/useLineActions.ts';
-import { useSpendText } from './parts/useSpendText.ts';
 import { useLineTexts } from './parts/useLineTexts.ts';
+import { useSpendText } from './parts/useSpendText.ts';
 
 export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'optOutsHref' | 'onNavigate'> {
   readonly line: LineDetail;

@@ -8,8 +8,8 @@ import { LineFacts } from './LineFacts.tsx';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
-import { ProofPanel } from './proof/ProofPanel.tsx';
 import { TestPanel } from './parts/TestPanel.tsx';
+import { ProofPanel } from './proof/ProofPanel.tsx';
 
 /** One line: what carries it and how well, a test message, and its changes. */
 export function LineScreen(props: LineScreenProps) {

@@ -1,6 +1,6 @@
 import type { LineImportAnswer, LineRecord, ProviderAccount, SavedView, UnroutedNumber } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
 import { certainTable, importActions } from '../import/Import.data.ts';
 import type { AccountListProps, LineDetail, LineListProps, LineRights } from './lines.types.ts';
 

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { certainTable, importActions } from '../import/Import.data.ts';
 import { listArgs } from './Lines.data.ts';
 import { linesArgs } from './LinesScreen.data.ts';

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { accountArgs, ALL_RIGHTS, LINES, listArgs, TROUBLE } from './Lines.data.ts';
 import { linesArgs } from './LinesScreen.data.ts';
 import { LinesScreen } from './LinesScreen.tsx';

@@ -5,14 +5,14 @@ import { FileActions } from '../import/FileActions.tsx';
 import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage, MainAction } from '../shell/ConsolePage.tsx';
 import { AccountList } from './accounts/AccountList.tsx';
-import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
-import { BulkList } from './bulk/BulkList.tsx';
 import type { BulkListProps } from './bulk/bulk.types.ts';
-import { OptOutList } from './optOuts/OptOutList.tsx';
-import type { OptOutListProps } from './optOuts/optOuts.types.ts';
+import { BulkList } from './bulk/BulkList.tsx';
+import { type AccountListProps, LINE_TABS, type LineListProps, type LineTab } from './lines.types.ts';
 import { ImportLines } from './list/ImportLines.tsx';
 import { LineList } from './list/LineList.tsx';
 import { useLineExport } from './list/useLineExport.ts';
+import { OptOutList } from './optOuts/OptOutList.tsx';
+import type { OptOutListProps } from './optOuts/optOuts.types.ts';
 
 export interface LinesScreenProps {
   readonly tab: LineTab;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import texts from './common/en.json' with { type: 'json' };
 import { SPECIFIED_TITLES } from '../shell/usePageTitle.ts';
+import texts from './common/en.json' with { type: 'json' };
 
 test('the screen titles of specification 2, after the fixed prefix', () => {
   expect(texts).toMatchObject({

@@ -1,5 +1,5 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import { media, Skeleton, token } from '@manyline/ui';
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

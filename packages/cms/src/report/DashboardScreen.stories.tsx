@@ -1,7 +1,7 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { hugeReport, noLinesReport, quietReport, someLines, someReport } from './DashboardScreen.data.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import { loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { someReport } from './DashboardScreen.data.ts';
 import { ReportHubScreen } from './ReportHubScreen.tsx';
 

@@ -1,6 +1,6 @@
+import { expect, fireEvent, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor } from '@manyline/plays';
 import { hugeTree } from './RouteScreen.data.ts';
 import { at, line, lift, names, routeArgs, RouteHarness, withoutSpies } from './RouteScreen.harness.tsx';
 

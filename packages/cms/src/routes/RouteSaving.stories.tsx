@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RoutesOutcome } from './routes.types.ts';
 import { routes } from './RouteScreen.data.ts';
 import { body, line, routeArgs, RouteHarness } from './RouteScreen.harness.tsx';
-import type { RoutesOutcome } from './routes.types.ts';
 
 const meta = {
   title: 'CMS/RouteSaving',

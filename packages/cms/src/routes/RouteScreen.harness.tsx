@@ -1,9 +1,9 @@
 import type { RouteJson } from '@manyline/contract';
+import { expect, fireEvent, fn, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import { useMemo, useState } from 'react';
-import { expect, fireEvent, fn, waitFor, within } from '@manyline/plays';
-import { catalogue, earlier, hasPage, history, menuFor, pages, roles, routes, starter, tree, users } from './RouteScreen.data.ts';
 import type { RouteScreenProps, RoutesAs, RoutesOutcome } from './routes.types.ts';
+import { catalogue, earlier, hasPage, history, menuFor, pages, roles, routes, starter, tree, users } from './RouteScreen.data.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 
 export interface RouteHarnessProps extends Omit<RouteScreenProps, 'preview'> {

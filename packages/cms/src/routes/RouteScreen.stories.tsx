@@ -1,6 +1,6 @@
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { brokenTree, hugeTree, longTree, routes, starter } from './RouteScreen.data.ts';
 import { body, line, preview, routeArgs, RouteHarness, withoutSpies } from './RouteScreen.harness.tsx';
 

@@ -16,8 +16,8 @@ import {
 import { useAnnounce } from '@manyline/ui';
 import { useState } from 'react';
 import { useConfigText } from '../messages/useText.ts';
-import { openableKeys } from './tree/routeRows.ts';
 import type { RouteDraftState } from './editor/useRouteDraft.ts';
+import { openableKeys } from './tree/routeRows.ts';
 import type { RouteWords } from './useRouteTexts.ts';
 
 export interface RouteActions {

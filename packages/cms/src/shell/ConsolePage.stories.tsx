@@ -1,7 +1,7 @@
-import { Button, Card, EmptyState } from '@manyline/ui';
-import { IconPlus } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from '@manyline/plays';
+import { Button, Card, EmptyState } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconPlus } from '@tabler/icons-react';
 import { ConsolePage, MainAction } from './ConsolePage.tsx';
 
 const meta = {

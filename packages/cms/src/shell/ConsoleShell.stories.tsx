@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { DEFAULT_LAYOUT, token } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { UnreachableNotice } from '../notices/UnreachableNotice/UnreachableNotice.tsx';
 import { type ConsoleNavItem, ConsoleShell } from './ConsoleShell.tsx';

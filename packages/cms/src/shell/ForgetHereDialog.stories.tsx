@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ForgetHereDialog, type ForgetHereDialogProps } from './ForgetHereDialog.tsx';
 
 const meta = {

@@ -2,11 +2,11 @@ import type { SsoSetup } from '@manyline/contract';
 import { Checkbox, createForm, FormSection, PasswordField, type SaveOutcome, Select, TextArea, TextField, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useConfigText } from '../messages/useText.ts';
 import { CopyText } from '../copy/CopyText.tsx';
+import { useConfigText } from '../messages/useText.ts';
 import { GroupRoles } from './GroupRoles.tsx';
-import { type SsoValues, toSsoValues } from './ssoValues.ts';
 import type { SsoScreenProps } from './sso.types.ts';
+import { type SsoValues, toSsoValues } from './ssoValues.ts';
 
 const { Form, Field } = createForm<SsoValues>();
 

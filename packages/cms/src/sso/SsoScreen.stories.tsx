@@ -1,9 +1,9 @@
 import { NO_SSO_RULES, type SsoSetup } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { SsoScreen } from './SsoScreen.tsx';
 import type { SsoScreenProps } from './sso.types.ts';
+import { SsoScreen } from './SsoScreen.tsx';
 import { toSsoChanges } from './ssoValues.ts';
 
 const TIME = 1_795_000_000;

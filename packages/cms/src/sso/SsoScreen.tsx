@@ -3,9 +3,9 @@ import { Alert, Button, ConfirmDialog, failed, LoadableView, Skeleton, toast } f
 import { useState } from 'react';
 import { useConfigText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import type { SsoScreenProps } from './sso.types.ts';
 import { SsoForm } from './SsoForm.tsx';
 import { SsoStatus } from './SsoStatus.tsx';
-import type { SsoScreenProps } from './sso.types.ts';
 
 /** Sets up, tests and shows the organisation's sign-in. */
 export function SsoScreen(props: SsoScreenProps) {

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import { BlankLayout } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { PageError } from './PageError.tsx';
 
 const meta = {

@@ -4,6 +4,7 @@ import { useConfigText } from '../messages/useText.ts';
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx';
 import { ConnectionSections } from './sections/ConnectionSections.tsx';
 import { SignInSections } from './sections/SignInSections.tsx';
+import { useTests } from './sections/useTests.tsx';
 import type { SystemScreenProps } from './system.types.ts';
 import { Form } from './systemFormParts.ts';
 import {
@@ -16,7 +17,6 @@ import {
   valueProblems,
 } from './systemValues.ts';
 import { useSystemTexts } from './useSystemTexts.ts';
-import { useTests } from './sections/useTests.tsx';
 
 export interface SystemFormProps extends Pick<
   SystemScreenProps,

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { current, underWay } from './SystemScreen.data.ts';
-import { SystemScreen } from './SystemScreen.tsx';
 import { systemArgs, maintenanceOf, saveOf, barOf, addressOf, write, withoutVersion } from './SystemScreen.harness.ts';
+import { SystemScreen } from './SystemScreen.tsx';
 
 const meta = {
   title: 'CMS/SystemSaving',

@@ -1,5 +1,5 @@
-import { ready } from '@manyline/ui';
 import { fn, userEvent, within } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import type { KeyTestOutcome, SocketTestOutcome, SystemSaveOutcome, SystemScreenProps } from './system.types.ts';
 import { current, NOW, operators, revisions } from './SystemScreen.data.ts';
 

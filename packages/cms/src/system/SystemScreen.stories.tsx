@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { KeyTestOutcome, SocketTestOutcome, SystemScreenProps } from './system.types.ts';
 import { current, manyOperators, scheduled, underWay } from './SystemScreen.data.ts';
-import { SystemScreen } from './SystemScreen.tsx';
 import { systemArgs, maintenanceOf, saveOf, barOf, addressOf, write, withoutVersion } from './SystemScreen.harness.ts';
+import { SystemScreen } from './SystemScreen.tsx';
 
 const meta = {
   title: 'CMS/SystemScreen',

@@ -1,6 +1,6 @@
 import type { Revision, SystemSettings } from '@manyline/contract';
-import type { EmailQueueSectionProps } from './emails/EmailQueueSection.tsx';
 import type { Loadable, TextLinkProps } from '@manyline/ui';
+import type { EmailQueueSectionProps } from './emails/EmailQueueSection.tsx';
 import type { EditableSettings, SystemValues } from './systemValues.ts';
 
 export type SystemSaveOutcome =

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { abilityRuleSchema } from './ability.ts';
-import { AUDIT_SORTS, auditEntrySchema, auditFilterSchema, revisionSchema } from '../audit/audit.ts';
-import { userSummarySchema } from '../users/user.ts';
-import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
-import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { jsonOf, listEntries } from '../api/listPayload.ts';
+import { AUDIT_SORTS, auditEntrySchema, auditFilterSchema, revisionSchema } from '../audit/audit.ts';
+import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
-import { jsonOf, listEntries } from '../api/listPayload.ts';
+import { userSummarySchema } from '../users/user.ts';
+import { abilityRuleSchema } from './ability.ts';
+import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
 import { areConditionsShort, rulesInput as rules } from './rulesInput.ts';
 
 const BASE = '/api-internal/api/v1';

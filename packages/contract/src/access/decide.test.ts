@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isBrokenRule } from '../shared/brokenRule.ts';
 import type { AbilityRule } from './ability.ts';
 import { meetsConditions } from './conditions.ts';
-import { isBrokenRule } from '../shared/brokenRule.ts';
 import { bindRules, decide, isPermitted, permittedFields, type Question } from './decide.ts';
 
 const viewUser = { action: 'view', subject: 'user' } as const;

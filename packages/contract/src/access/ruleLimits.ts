@@ -1,5 +1,5 @@
-import type { AbilityRule } from './ability.ts';
 import { USER_FIELDS } from '../users/user.ts';
+import type { AbilityRule } from './ability.ts';
 import { fold, foldAll } from './ruleNames.ts';
 
 /** Users: rules about them can have conditions and fields. */

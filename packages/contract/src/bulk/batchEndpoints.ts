@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
+import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import {
   BATCH_MAX_COUNT,
   BATCH_PART_MAX_COUNT,
@@ -8,11 +12,7 @@ import {
   FACTS_PAGE_MAX_COUNT,
   recipientFactsSchema,
 } from './batch.ts';
-import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
-import { endpoint } from '../api/endpoint.ts';
 import { recipientInputSchema } from './recipientInput.ts';
-import { exportFormat } from '../reports/exportFormat.ts';
-import { exportZone } from '../reports/exportZone.ts';
 
 const BATCH = '/api-ctn/api/v1/batch';
 const OPT_OUT = '/api-ctn/api/v1/opt-out';

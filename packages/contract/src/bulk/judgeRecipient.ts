@@ -1,6 +1,6 @@
+import { MESSAGE_MAX_LENGTH, normaliseText } from '../chats/message.ts';
 import type { Doubt, Exclusion } from './batch.ts';
 import { fillTemplate, type TemplatePart, withNames } from './mergeFields.ts';
-import { MESSAGE_MAX_LENGTH, normaliseText } from '../chats/message.ts';
 import { readRecipientNumber, type RecipientNumber } from './readRecipientNumber.ts';
 import { countSms, type SmsEncoding } from './smsEncoding.ts';
 

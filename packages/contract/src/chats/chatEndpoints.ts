@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
 import {
   CONTACT_NAME_MAX_LENGTH,
   chatHeadSchema,
@@ -8,7 +9,6 @@ import {
   SEARCH_MAX_LENGTH,
 } from './chat.ts';
 import { MESSAGE_MAX_LENGTH, messageSchema } from './message.ts';
-import { endpoint } from '../api/endpoint.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));

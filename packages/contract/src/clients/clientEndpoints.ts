@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CLIENT_SORTS, clientActionSchema, clientFilterSchema, CLIENTS_AT_ONCE, clientSchema } from './client.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { listEntries } from '../api/listPayload.ts';
+import { CLIENT_SORTS, clientActionSchema, clientFilterSchema, CLIENTS_AT_ONCE, clientSchema } from './client.ts';
 
 const BASE = '/api-internal/api/v1/client';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

@@ -1,13 +1,12 @@
 import { accessEndpoints } from '../access/accessEndpoints.ts';
 import { accountEndpoints } from '../account/accountEndpoints.ts';
 import { batchEndpoints } from '../bulk/batchEndpoints.ts';
+import { runningBatchEndpoints } from '../bulk/runningBatch.ts';
 import { messageTemplateEndpoints, recipientListEndpoints } from '../bulk/savedBulkEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
-import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
-import { runningBatchEndpoints } from '../bulk/runningBatch.ts';
-import { userLineEndpoints } from '../users/userLineEndpoints.ts';
+import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
@@ -17,6 +16,7 @@ import { emailEndpoints } from '../system/emailEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
 import { profileEndpoints } from '../users/profileEndpoints.ts';
 import { userEndpoints } from '../users/userEndpoints.ts';
+import { userLineEndpoints } from '../users/userLineEndpoints.ts';
 import { userSecurityEndpoints } from '../users/userSecurityEndpoints.ts';
 
 /** Calls used only on the account page and in the console, so a client can load this table later. */

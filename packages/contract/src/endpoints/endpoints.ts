@@ -1,5 +1,5 @@
-import { administrationEndpoints } from './administrationEndpoints.ts';
 import type { AnswerOf, ConflictOf, PayloadOf } from '../api/endpoint.ts';
+import { administrationEndpoints } from './administrationEndpoints.ts';
 import { everydayEndpoints } from './everydayEndpoints.ts';
 
 /** All calls; types the client's calls and the server's handlers. */

@@ -1,8 +1,8 @@
-import { authEndpoints } from '../session/authEndpoints.ts';
 import { chatEndpoints } from '../chats/chatEndpoints.ts';
 import { contactEndpoints } from '../chats/contactEndpoints.ts';
-import { infoEndpoints } from '../session/infoEndpoints.ts';
 import { lineEndpoints } from '../lines/lineEndpoints.ts';
+import { authEndpoints } from '../session/authEndpoints.ts';
+import { infoEndpoints } from '../session/infoEndpoints.ts';
 import { systemEndpoints } from '../system/systemEndpoints.ts';
 
 export const everydayEndpoints = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatHeadSchema } from '../chats/chat.ts';
-import { clientSchema } from '../clients/client.ts';
 import { messageSchema } from '../chats/message.ts';
+import { clientSchema } from '../clients/client.ts';
 
 /**
  * Payload of _HUB_METHOD_NEW_MESSAGE: the line, the current chat, and the new or changed message; without one only the chat changed.

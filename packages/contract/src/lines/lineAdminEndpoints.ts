@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
-import { exportFormat } from '../reports/exportFormat.ts';
-import { exportZone } from '../reports/exportZone.ts';
 import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
+import { phoneCauseSchema } from '../providers/phoneCause.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import {
   LINE_IMPORT_COLUMNS,
   LINE_SORTS,
@@ -14,7 +15,6 @@ import {
   lineTestSchema,
   tnsSchema,
 } from './lineRecord.ts';
-import { phoneCauseSchema } from '../providers/phoneCause.ts';
 
 const BASE = '/api-user/api/v1/line';
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
 import { lineColorSchema } from './lineColor.ts';
 import { LINE_NAME_MAX_LENGTH, profileSchema } from './profile.ts';
-import { endpoint } from '../api/endpoint.ts';
 
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 

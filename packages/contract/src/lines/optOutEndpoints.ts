@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
-import { exportFormat } from '../reports/exportFormat.ts';
-import { exportZone } from '../reports/exportZone.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
+import { exportZone } from '../reports/exportZone.ts';
 import { addressSchema } from './addressSchema.ts';
 
 const BASE = '/api-user/api/v1/opt-out';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
 import { NOTIFICATIONS_MAX_COUNT, notificationSchema } from './notification.ts';
 import { onboardingSchema } from './onboarding.ts';
-import { endpoint } from '../api/endpoint.ts';
 
 const USER = '/api-user/api/v1/user';
 const CHAT = '/api-ctn/api/v1/chat';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PROVIDER_PROBLEMS } from '../providers/providerHealth.ts';
 import { PAUSE_REASONS } from '../bulk/batch.ts';
+import { PROVIDER_PROBLEMS } from '../providers/providerHealth.ts';
 
 /** Notifications stored per user; the oldest are dropped. */
 export const NOTIFICATIONS_MAX_COUNT = 200;

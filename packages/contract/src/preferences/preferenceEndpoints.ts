@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { savedViewSchema, VIEW_NAME_MAX_LENGTH } from './view.ts';
-import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { SEEN_PATTERN } from '../chats/seenText.ts';
+import { savedViewSchema, VIEW_NAME_MAX_LENGTH } from './view.ts';
 
 const BASE = '/api-user/api/v1/user';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

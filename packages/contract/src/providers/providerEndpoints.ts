@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { providerAccountSchema, providerNumberSchema, providerTestSchema, webhookCheckSchema } from './providerAccount.ts';
 import { providerHealthEntrySchema } from './providerHealth.ts';
-import { UNROUTED_KINDS, unroutedNumberSchema } from './unrouted.ts';
 import { PROVIDER_NAME_MAX_LENGTH, providerKindSchema } from './providerSettings.ts';
+import { UNROUTED_KINDS, unroutedNumberSchema } from './unrouted.ts';
 
 const BASE = '/api-internal/api/v1/provider';
 const may = (action: string) => ({ action, subject: 'provider' });

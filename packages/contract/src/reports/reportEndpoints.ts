@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { exportFormat } from './exportFormat.ts';
-import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from './report.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf } from '../api/listPayload.ts';
+import { exportFormat } from './exportFormat.ts';
+import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from './report.ts';
 
 const BASE = '/api-internal/api/v1/report';
 const question = { ...reportRangeEntries, filter: v.optional(jsonOf(reportFilterSchema), { lines: [], users: [] }) };

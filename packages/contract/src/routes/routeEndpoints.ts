@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { endpoint } from '../api/endpoint.ts';
 import { ROUTES_MAX_COUNT } from './routeEntry.ts';
 import { routeRevisionSchema, routeTreeSchema } from './routeTree.ts';
-import { endpoint } from '../api/endpoint.ts';
 
 const BASE = '/api-internal/api/v1/route';
 const route = (action: string) => ({ action, subject: 'route' });

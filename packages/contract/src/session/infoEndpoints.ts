@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { userInfoSchema } from './user.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { userInfoSchema } from './user.ts';
 
 export const infoEndpoints = {
   getInfo: endpoint({

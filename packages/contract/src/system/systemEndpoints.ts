@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { systemConfigSchema } from './systemConfig.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { systemConfigSchema } from './systemConfig.ts';
 import { SYSTEM_CONFIG_PATH } from './systemConfigPath.ts';
 
 export const systemEndpoints = {

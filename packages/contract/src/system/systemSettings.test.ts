@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, isForeignAddress, isSocketAddress, settingProblems, type SystemSettings } from './systemSettings.ts';
 import { toHubAddress } from './hubAddress.ts';
+import { DEFAULT_SETTINGS, isForeignAddress, isSocketAddress, settingProblems, type SystemSettings } from './systemSettings.ts';
 
 describe('problems between settings', () => {
   it.each<[Partial<SystemSettings>, readonly string[]]>([

@@ -5,8 +5,8 @@ import { type OwnWordProblem, ownWordProblem } from '../bulk/optOut/ownWords.ts'
 import { readOptOut } from '../bulk/optOut/readOptOut.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
-import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
 import { toHubAddress } from './hubAddress.ts';
+import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
 import { forEachLanguage } from './textLanguages.ts';
 
 /** Planned maintenance, Unix seconds by the server's clock; `endsAt` is null if unknown. */

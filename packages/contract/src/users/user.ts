@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { abilityRuleSchema } from '../access/ability.ts';
-import { passkeySchema, userStatusSchema } from '../account/account.ts';
 import { GUARDS } from '../access/guard.ts';
+import { passkeySchema, userStatusSchema } from '../account/account.ts';
 import { profileSchema } from '../lines/profile.ts';
 import { USER_FACTS, userFactEntries } from './userFacts.ts';
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
-import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';
-import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
-import { userFactChanges } from './userFacts.ts';
-import { newLineSchema } from './userLineEndpoints.ts';
+import { rulesInput as abilities } from '../access/rulesInput.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { exportFormat } from '../reports/exportFormat.ts';
-import { exportZone } from '../reports/exportZone.ts';
 import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
-import { rulesInput as abilities } from '../access/rulesInput.ts';
+import { exportFormat } from '../reports/exportFormat.ts';
+import { exportZone } from '../reports/exportZone.ts';
+import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
+import { userFactChanges } from './userFacts.ts';
+import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';
+import { newLineSchema } from './userLineEndpoints.ts';
+import { email, id, name, newPassword, roleIds, update, USER_BASE as BASE, username, view } from './userPayload.ts';
 
 const importAnswerSchema = importAnswer({ username: v.string() });
 export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;

@@ -1,7 +1,7 @@
 import type { AccessGrant, SystemSettings } from '@manyline/contract';
-import type { SsoRefused } from './session/sso/ssoRoutes.ts';
 import type { NoteProviderEvent } from './delivery/createReports.ts';
 import type { EmailEvent } from './email/emailSending.ts';
+import type { WriteWorkbook } from './exports/workbook.ts';
 import type { Limits } from './limits/limits.ts';
 import type {
   Backplane,
@@ -22,7 +22,7 @@ import type {
   SsoHost,
 } from './ports/ports.ts';
 import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
-import type { WriteWorkbook } from './exports/workbook.ts';
+import type { SsoRefused } from './session/sso/ssoRoutes.ts';
 import type { Store } from './store/store.ts';
 
 export interface BackendOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInProcessBackplane } from './hub/backplane.ts';
 import { createMemoryStore } from '../memoryStore/createMemoryStore.ts';
+import { createInProcessBackplane } from './hub/backplane.ts';
 import type { HubPeer, SendAnswer } from './ports/ports.ts';
 import type { Store, StoredUser } from './store/store.ts';
 import { createBench, testProvider } from './testing/bench.ts';

@@ -1,14 +1,14 @@
 import type { BackendOptions } from './backend.ts';
+import { writeWorkbook as writeWorkbookHere } from './exports/workbook.ts';
 import { createMemoryDepot } from './files/memoryDepot.ts';
 import { createPlainInspector } from './files/plainInspector.ts';
 import { createInProcessBackplane } from './hub/backplane.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import type { Clock, Mailer, PictureFitter, SecretBox, SsoHost } from './ports/ports.ts';
 import { createSystemClock } from './ports/systemClock.ts';
-import { SsoFailure } from './session/sso/ssoFailure.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
 import type { ProviderFetch } from './providers/providerModule.ts';
-import { writeWorkbook as writeWorkbookHere } from './exports/workbook.ts';
+import { SsoFailure } from './session/sso/ssoFailure.ts';
 
 /** What the host provides, with defaults for a backend without files, e-mails or a network. */
 export function hostOf(options: BackendOptions) {

@@ -1,6 +1,6 @@
 import type { Store, StoreSteps } from '../backend/store/store.ts';
-import { createJournal } from './journal.ts';
 import { createMemorySteps } from './createMemorySteps.ts';
+import { createJournal } from './journal.ts';
 
 /** Keeps everything in memory: for browsers and tests. */
 export function createMemoryStore(): Store {

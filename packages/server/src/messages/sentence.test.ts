@@ -1,6 +1,6 @@
+import { SPECIFIED_MESSAGES } from '@manyline/contract';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { SPECIFIED_MESSAGES } from '@manyline/contract';
 import ar from './answers/ar.json' with { type: 'json' };
 import en from './answers/en.json' with { type: 'json' };
 import fr from './answers/fr.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../backend/index.ts';
-import { createLog } from './shared/log.ts';
-import { readSettings, type Settings } from './start/settings.ts';
 import { runProgram } from './programs/runProgram.ts';
+import { createLog } from './shared/log.ts';
 import type { RunningServer } from './start/serverOptions.ts';
+import { readSettings, type Settings } from './start/settings.ts';
 import { startServer } from './start/startServer.ts';
 import { stopServerAtEnd } from './start/stopServer.ts';
 

@@ -1,9 +1,9 @@
+import { createConnectionSlots, type ConnectionSlot } from './connectionSlots.ts';
 import { type CallReceiver, type CloseOptions, createHubConnection, type HubConnection } from './hubConnection.ts';
 import { HUB_LIMITS, type HubLimits } from './hubLimits.ts';
 import { ALL_TRANSPORTS, createNegotiations, type NegotiateAnswer, type Negotiation, type TransportName } from './negotiations.ts';
 import { createOutgoingBudget } from './outgoingBudget.ts';
 import { createPushWriter } from './pushWriter.ts';
-import { createConnectionSlots, type ConnectionSlot } from './connectionSlots.ts';
 import type { Transport } from './transport.ts';
 
 export interface Credentials {

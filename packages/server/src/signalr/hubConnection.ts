@@ -1,9 +1,9 @@
 import { type CompletionMessage, type HubMessage, MessageType } from '@microsoft/signalr';
 import { createCallQueue, tooManyCalls } from './callQueue.ts';
-import { createHandshakeReader, handshakeAnswer } from './protocol/handshake.ts';
 import type { HubLimits } from './hubLimits.ts';
-import { type ClientMessage, type Frame, type HubProtocol, type MessageReader, ProtocolError } from './protocol/hubMessages.ts';
 import type { Outgoing } from './outgoingBudget.ts';
+import { createHandshakeReader, handshakeAnswer } from './protocol/handshake.ts';
+import { type ClientMessage, type Frame, type HubProtocol, type MessageReader, ProtocolError } from './protocol/hubMessages.ts';
 import type { PushWriter } from './pushWriter.ts';
 import type { Transport } from './transport.ts';
 import { createWaitingPushes, type WaitingPushes } from './waitingPushes.ts';

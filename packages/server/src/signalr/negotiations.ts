@@ -1,5 +1,5 @@
-import type { Credentials } from './hub.ts';
 import type { ConnectionSlot } from './connectionSlots.ts';
+import type { Credentials } from './hub.ts';
 
 /** In the client's order of preference. */
 const FORMATS = { WebSockets: ['Text', 'Binary'], ServerSentEvents: ['Text'], LongPolling: ['Text', 'Binary'] } as const;

@@ -1,6 +1,6 @@
+import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import { Button } from '../controls/Button/Button.tsx';
 import { Dialog } from '../controls/Dialog/Dialog.tsx';
 import { Alert } from '../feedback/Alert/Alert.tsx';

@@ -1,7 +1,7 @@
-import { IconSend } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Accordion } from '../controls/Accordion/Accordion.tsx';
 import { Breadcrumbs } from '../controls/Breadcrumbs/Breadcrumbs.tsx';

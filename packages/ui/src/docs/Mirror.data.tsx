@@ -35,9 +35,9 @@ import { Switch } from '../fields/Switch/Switch.tsx';
 import { TextArea } from '../fields/TextArea/TextArea.tsx';
 import { TextField } from '../fields/TextField/TextField.tsx';
 import { ready } from '../loadable/loadable.ts';
-import { Table } from '../table/Table/Table.tsx';
 import { NO_ROWS } from '../table/state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../table/state/tableState.ts';
+import { Table } from '../table/Table/Table.tsx';
 import { token } from '../theme/token.ts';
 
 const noop = () => undefined;

@@ -1,8 +1,8 @@
-import { Button } from '../controls/Button/Button.tsx';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { Button } from '../controls/Button/Button.tsx';
 import { EmojiButton, type EmojiButtonProps } from './EmojiButton.tsx';
 import { noEmojiChoices, someEmojiChoices } from './EmojiPicker.data.ts';
 

@@ -1,13 +1,13 @@
-import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { directionOf } from '../i18n/locale.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { directionOf } from '../i18n/locale.ts';
 import { useChatText } from '../messages/useText.ts';
 import type { Emoji, EmojiGroup } from './emoji.types.ts';
 import { EmojiGrid, type EmojiGridHandle, cellId } from './EmojiGrid.tsx';
-import type { EmojiPickerProps } from './EmojiPicker.tsx';
 import { Foot, Nothing, Search } from './EmojiPicker.styles.ts';
+import type { EmojiPickerProps } from './EmojiPicker.tsx';
 import { emojiAt, type EmojiPosition, emojiRows, moveOfKey, moveCell } from './emojiRows.ts';
 import { rememberEmoji } from './rememberEmoji.ts';
 import { searchEmoji } from './searchEmoji.ts';

@@ -1,6 +1,6 @@
+import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { styled } from 'styled-components';
 
 /** Has its final size before the names are loaded. */
 export const Frame = styled.div`

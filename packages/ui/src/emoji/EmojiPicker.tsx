@@ -1,13 +1,13 @@
-import { LoadableView } from '../loadable/LoadableView.tsx';
-import { failed, type Loadable, loading, ready } from '../loadable/loadable.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { insertText } from '../fields/insertText.ts';
+import { failed, type Loadable, loading, ready } from '../loadable/loadable.ts';
+import { LoadableView } from '../loadable/LoadableView.tsx';
 import { useChatText } from '../messages/useText.ts';
 import type { EmojiChoices, EmojiGroup } from './emoji.types.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';
 import { Frame } from './EmojiPicker.styles.ts';
 import { loadEmoji } from './loadEmoji.ts';
-import { insertText } from '../fields/insertText.ts';
 
 export interface EmojiPickerProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;

@@ -1,6 +1,6 @@
+import { fn } from '@manyline/plays';
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { fn } from '@manyline/plays';
 import { Checkbox } from './Checkbox/Checkbox.tsx';
 import { ColorField } from './ColorField/ColorField.tsx';
 import { Combobox } from './Combobox/Combobox.tsx';

@@ -1,6 +1,6 @@
+import { expect, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import {
   type FieldSample,

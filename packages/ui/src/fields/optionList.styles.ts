@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
+import { layerDivider, layerHeading, layerRow, layerSurface } from '../controls/layer.styles.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
-import { layerDivider, layerHeading, layerRow, layerSurface } from '../controls/layer.styles.ts';
 
 /** The popup of Select and Combobox with its options, groups and messages. */
 export const optionSurface = css`

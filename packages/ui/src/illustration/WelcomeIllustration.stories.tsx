@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 import { WelcomeIllustration } from './WelcomeIllustration.tsx';

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TableReading } from './tableReading.types.ts';
 import { TableReadingView } from './TableReadingView.tsx';
 

@@ -1,7 +1,7 @@
+import { expect, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMoon, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import { expect, userEvent } from '@manyline/plays';
 import { Button } from '../controls/Button/Button.tsx';
 import { IconButton } from '../controls/IconButton/IconButton.tsx';
 import { Alert } from '../feedback/Alert/Alert.tsx';

@@ -1,6 +1,6 @@
+import { expect } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconWorld } from '@tabler/icons-react';
-import { expect } from '@manyline/plays';
 import { IconButton } from '../controls/IconButton/IconButton.tsx';
 import { Banner } from '../feedback/Banner/Banner.tsx';
 import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../theme/token.ts';
 import { media } from '../theme/media.ts';
+import { token } from '../theme/token.ts';
 import { Brand } from './Brand.tsx';
 
 export interface BlankLayoutProps {

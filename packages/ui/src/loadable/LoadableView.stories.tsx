@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../feedback/Skeleton/Skeleton.tsx';
 import { failed, loading, ready } from './loadable.ts';

@@ -1,5 +1,5 @@
-import { LoginScreen } from '@manyline/cms';
 import { Conversation, type ConversationMessage } from '@manyline/chat';
+import { LoginScreen } from '@manyline/cms';
 import {
   AppShell,
   AuthLayout,

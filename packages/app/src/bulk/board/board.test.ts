@@ -1,16 +1,16 @@
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { hubEffects } from '../../store/hubEffects.ts';
+import { openLine } from '../../chats/chats.ts';
 import { applyPushes } from '../../realtime/applyPushes.ts';
+import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
+import { hubEffects } from '../../store/hubEffects.ts';
 import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { openLine } from '../../chats/chats.ts';
-import { restoreSession } from '../../session/session.ts';
-import { followBatches } from './batchNews.ts';
 import { openDraft } from '../draft.ts';
+import { followBatches } from './batchNews.ts';
 import { runBatchAction, boardAtom, narrowBoard, openBoard, readBatch, showBoardRecipients, receiveBatch, retryBatch } from './board.ts';
-import { run } from '../../shared/action.ts';
 
 const recipient = (position: number): BatchRecipient => ({
   position,

@@ -4,11 +4,11 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import { chatsByLineAtom, loadChats } from '../../chats/chats.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { refreshUser } from '../../session/session.ts';
+import { EXPORT_ZONE } from '../../shared/exportName.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { refreshFacts } from '../draft.ts';
 import { endStarted } from '../review/review.ts';
-import { EXPORT_ZONE } from '../../shared/exportName.ts';
 
 /** The rows are loaded again at most twice a second, however many events arrive. */
 const READ_AGAIN_MS = 500;

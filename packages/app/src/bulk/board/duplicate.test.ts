@@ -1,14 +1,14 @@
 import type { RecipientInput } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 import { batchOf, takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { boardAtom, openBoard } from './board.ts';
 import { draftAtom } from '../currentDraft.ts';
-import { paste } from '../editorActions.ts';
-import { duplicateBatch, hasDraft } from './duplicate.ts';
 import { openDraft, typeTemplate } from '../draft.ts';
-import { run } from '../../shared/action.ts';
+import { paste } from '../editorActions.ts';
+import { boardAtom, openBoard } from './board.ts';
+import { duplicateBatch, hasDraft } from './duplicate.ts';
 
 const inputs: readonly RecipientInput[] = [
   { phone: '+33612345601', name: 'Ada', fields: { berth: 'A12' } },

@@ -1,9 +1,9 @@
 import { BATCH_PART_MAX_COUNT, type RecipientInput } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { callForUser } from '../../session/perUser.ts';
-import { beginAction, boardAtom, endAction } from './board.ts';
-import { changeDraft, openDraft } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
+import { changeDraft, openDraft } from '../draft.ts';
+import { beginAction, boardAtom, endAction } from './board.ts';
 
 /** Whether the line of the open board has an unfinished bulk message. */
 export async function hasDraft(get: Getter, set: Setter): Promise<boolean> {

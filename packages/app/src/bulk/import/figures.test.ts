@@ -1,6 +1,6 @@
+import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
 import { describe, expect, test } from 'vitest';
-import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { readPaste } from './readPaste.ts';
 import { FIGURES, linesOf, PHONES, UNSURE } from './testing/figures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { createImport } from './importTable.ts';
 import { file, tableOf } from '../recipients/testing/files.ts';
+import { createImport } from './importTable.ts';
 
 async function imported(text: string, country = 'FR') {
   const table = createImport(await tableOf(file(text)), country);

@@ -1,13 +1,6 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import type { Entry } from '../recipients/draft.ts';
-import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
-import { findHeading } from './findHeading.ts';
-import { correctNumber } from './correctNumber.ts';
-import { recipientsOfPerson } from './personNumbers.ts';
-import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from './phoneLabels.ts';
-import { readRecipients } from './readText.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {
   atHeading,
@@ -19,6 +12,13 @@ import {
   type TableRow,
   type TableSource,
 } from '../../tables/index.ts';
+import type { Entry } from '../recipients/draft.ts';
+import { correctNumber } from './correctNumber.ts';
+import { findHeading } from './findHeading.ts';
+import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
+import { recipientsOfPerson } from './personNumbers.ts';
+import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from './phoneLabels.ts';
+import { readRecipients } from './readText.ts';
 
 export interface TableFile {
   readonly fileName: string;

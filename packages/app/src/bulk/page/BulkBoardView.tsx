@@ -4,6 +4,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
+import { useAction } from '../../shared/action.ts';
+import { exportName } from '../../shared/exportName.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { useSettled } from '../../shared/useSettled.ts';
 import { followBatches } from '../board/batchNews.ts';
 import {
   runBatchAction,
@@ -19,17 +24,12 @@ import {
 import * as boardActions from '../board/board.ts';
 import { duplicateBatch } from '../board/duplicate.ts';
 import * as duplicateActions from '../board/duplicate.ts';
-import * as reviewActions from '../review/review.ts';
 import { retryReviewAtom } from '../board/retryReview.ts';
 import * as retryReviewActions from '../board/retryReview.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { exportName } from '../../shared/exportName.ts';
-import { saveFile } from '../../shared/saveFile.ts';
-import { useSettled } from '../../shared/useSettled.ts';
+import * as reviewActions from '../review/review.ts';
 import { boardOf, type BulkView } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
-import { useAction } from '../../shared/action.ts';
 
 export type BulkBoardViewProps = BulkNavigation & Omit<Extract<BulkView, { kind: 'board' }>, 'kind'>;
 

@@ -1,19 +1,19 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { createLocationAtom, openLocation, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
+import { createLocationAtom, openLocation, writeLocation } from '../../inbox/location/chatLocation.ts';
+import { useAddLine } from '../../lines/useAddLine.ts';
+import { useAction } from '../../shared/action.ts';
 import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
 import { leaveReview, stageAtom } from '../review/review.ts';
 import * as reviewActions from '../review/review.ts';
 import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
-import { useRecipientDraft } from './useRecipientDraft.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useMessage } from './useMessage.ts';
-import { useAddLine } from '../../lines/useAddLine.ts';
 import { useNow } from './useNow.ts';
+import { useRecipientDraft } from './useRecipientDraft.ts';
 import { useRecipients } from './useRecipients.ts';
-import { useAction } from '../../shared/action.ts';
 
 const PAST: BulkView = { kind: 'history', line: undefined };
 

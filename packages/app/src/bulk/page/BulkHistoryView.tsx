@@ -1,14 +1,14 @@
 import { BulkHistoryScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { hubOpenCountAtom } from '../../shared/adminNews.ts';
 import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { useAction } from '../../shared/action.ts';
+import { hubOpenCountAtom } from '../../shared/adminNews.ts';
 import { followBatches } from '../board/batchNews.ts';
 import { historyAtom, loadHistory, moreHistory, noteInHistory } from '../board/history.ts';
 import { boardOf, bulkHref } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
-import { useAction } from '../../shared/action.ts';
 
 /** Earlier bulk messages. */
 export function BulkHistoryView({ line, show }: BulkNavigation & { readonly line: string | undefined }) {

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import * as draftActions from '../draft.ts';
+import { useAction } from '../../shared/action.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import * as draftActions from '../draft.ts';
 import { BulkBoardView } from './BulkBoardView.tsx';
 import { BulkEditorView } from './BulkEditorView.tsx';
 import { BulkHistoryView } from './BulkHistoryView.tsx';
 import { useBulkNavigation } from './useBulkNavigation.ts';
 import { useViewArrival } from './useViewArrival.ts';
-import { useAction } from '../../shared/action.ts';
 
 export default function BulkMessagePage() {
   const navigation = useBulkNavigation();

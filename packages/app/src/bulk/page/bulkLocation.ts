@@ -1,6 +1,6 @@
 import { RECIPIENT_STATE_FILTERS, type RecipientStateFilter } from '@manyline/contract';
-import { paths } from '../../routing/paths.ts';
 import { readLocation } from '../../inbox/location/chatLocation.ts';
+import { paths } from '../../routing/paths.ts';
 
 /** The views of the page's address: a line's draft, one bulk message, or all sent ones. */
 export type BulkView =

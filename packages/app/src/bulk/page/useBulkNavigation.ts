@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../routing/paths.ts';
 import { writeLocation } from '../../inbox/location/chatLocation.ts';
+import { paths } from '../../routing/paths.ts';
 import { type BulkView, readBulkView, writeBulkView } from './bulkLocation.ts';
 
 export interface BulkNavigation {

@@ -3,13 +3,13 @@ import { isAlive } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { emojiChoicesAtom } from '../../composer/emojiChoices.ts';
-import { typeTemplate } from '../draft.ts';
-import { sendTest } from '../editorActions.ts';
-import { type CurrentDraft, showPreview } from '../currentDraft.ts';
-import { removeTemplate, saveTemplate, templatesAtom } from '../lists.ts';
-import * as listsActions from '../lists.ts';
 import { profilesAtom } from '../../lines/profiles.ts';
 import { useAction } from '../../shared/action.ts';
+import { type CurrentDraft, showPreview } from '../currentDraft.ts';
+import { typeTemplate } from '../draft.ts';
+import { sendTest } from '../editorActions.ts';
+import { removeTemplate, saveTemplate, templatesAtom } from '../lists.ts';
+import * as listsActions from '../lists.ts';
 
 /** The message part of the page. */
 export function useMessage(current: CurrentDraft | undefined): MessageEditor {

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { isConnectedAtom } from '../../realtime/connection.ts';
+import { useAction } from '../../shared/action.ts';
+import { draftAtom, type CurrentDraft } from '../currentDraft.ts';
 import { followRecipientDraft, openDraft } from '../draft.ts';
 import * as draftActions from '../draft.ts';
-import { draftAtom, type CurrentDraft } from '../currentDraft.ts';
 import { pausePreparing } from '../review/review.ts';
 import * as reviewActions from '../review/review.ts';
 import { boardOf } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
-import { useAction } from '../../shared/action.ts';
 
 /** A line's draft, once it is loaded and interrupted work has resumed; undefined until then. */
 export function useRecipientDraft(line: string | undefined, show: BulkNavigation['show']): CurrentDraft | undefined {

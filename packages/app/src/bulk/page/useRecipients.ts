@@ -2,14 +2,14 @@ import type { RecipientsEditor } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { loadChats } from '../../chats/chats.ts';
+import { useAction } from '../../shared/action.ts';
+import { type CurrentDraft, lookFromTop } from '../currentDraft.ts';
+import * as currentDraftActions from '../currentDraft.ts';
 import { changeDraft, reopenDraft } from '../draft.ts';
 import { contactsAtom, importAtom } from '../editorActions.ts';
 import * as editorActions from '../editorActions.ts';
-import { type CurrentDraft, lookFromTop } from '../currentDraft.ts';
-import * as currentDraftActions from '../currentDraft.ts';
 import { listsAtom } from '../lists.ts';
 import * as listsActions from '../lists.ts';
-import { useAction } from '../../shared/action.ts';
 
 /** The recipients part of the page. `current` is undefined while the draft opens. */
 export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsEditor {

@@ -1,5 +1,5 @@
-import { listPhoneCountries } from '@manyline/contract/phoneNumber';
 import { readLikelyNumber } from '@manyline/contract/certainNumber';
+import { listPhoneCountries } from '@manyline/contract/phoneNumber';
 import type { DraftRows } from './draftRows.ts';
 
 /** So many unlikely numbers are no typing errors. */

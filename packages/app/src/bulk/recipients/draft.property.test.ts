@@ -1,9 +1,9 @@
 import type { RecipientInput } from '@manyline/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Draft, Written } from './draft.ts';
-import { readPaste } from '../import/readPaste.ts';
 import type { DraftFacts } from '../../services/recipientDraft.ts';
+import { readPaste } from '../import/readPaste.ts';
+import type { Draft, Written } from './draft.ts';
 import { draftOf, expectSound, FACTS, LINE, run, shown } from './testing/soundDraft.ts';
 
 const NUMBERS = ['+33612345678', '+33 6 12 34 56 78', '06 12 34 56 78', '+14155552671', '(415) 555-2671', LINE, '+33 6', 'nobody', ''];

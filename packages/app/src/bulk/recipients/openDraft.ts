@@ -1,8 +1,8 @@
 import type { ClientStorage } from '../../services/browser/clientStorage.ts';
+import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
 import { type StartingWorker, startWorker, withWorker } from '../../worker/startWorker.ts';
 import { callDraft, createPortDraft, relayDraft } from './program/draftPort.ts';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
-import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
 
 /** Drafts of a browser: they run in a worker and are stored on this device. */
 export function recipientDrafts(storage: ClientStorage): RecipientDrafts {

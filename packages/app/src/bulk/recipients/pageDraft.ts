@@ -1,6 +1,6 @@
+import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import { createDraftProgram } from './program/draftProgram.ts';
 import type { DraftStorage } from './storage/draftStorage.ts';
-import type { RecipientDraft } from '../../services/recipientDraft.ts';
 
 /** In ms: fits into a frame beside other work. */
 const PAGE_SLICE_MS = 8;

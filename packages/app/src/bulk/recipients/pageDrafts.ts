@@ -1,6 +1,6 @@
-import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
-import { createPageDraft } from './pageDraft.ts';
 import type { RecipientDrafts } from '../../services/recipientDraft.ts';
+import { createPageDraft } from './pageDraft.ts';
+import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 
 /** Drafts in this thread that share one map, so that a "reload" and other tabs find them. */
 export function pageDrafts(): RecipientDrafts {

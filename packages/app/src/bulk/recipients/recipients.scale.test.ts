@@ -1,11 +1,11 @@
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDraft } from './draft.ts';
-import { createDraftProgram } from './program/draftProgram.ts';
-import type { Steps } from './draftRows.ts';
-import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
-import { readPaste } from '../import/readPaste.ts';
 import type { DraftFacts } from '../../services/recipientDraft.ts';
+import { readPaste } from '../import/readPaste.ts';
+import { createDraft } from './draft.ts';
+import type { Steps } from './draftRows.ts';
+import { createDraftProgram } from './program/draftProgram.ts';
+import { createMemoryDraftStorage } from './storage/memoryDraftStorage.ts';
 
 const COUNT = 100_000;
 const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };

@@ -1,6 +1,6 @@
 import type { RecipientRow } from '@manyline/chat/bulk';
-import { isUnlikelyNumber } from '@manyline/contract/certainNumber';
 import type { Exclusion, RecipientNumber, RecipientInput } from '@manyline/contract';
+import { isUnlikelyNumber } from '@manyline/contract/certainNumber';
 
 /** The number of a row. `isUnlikely`: as far as is known, no such number is in use. */
 export type RowNumber = { readonly tn: string; readonly isUnlikely: boolean } | Exclude<RecipientNumber, { readonly tn: string }>;

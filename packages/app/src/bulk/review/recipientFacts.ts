@@ -1,11 +1,11 @@
 import type { Payload, RecipientFacts } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import type { DraftFacts } from '../../services/recipientDraft.ts';
 import type { CallResult } from '../../services/api/callResult.ts';
+import type { DraftFacts } from '../../services/recipientDraft.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { callUntilAnswered } from './callUntilAnswered.ts';
 import { currentDraftAtom } from '../currentDraft.ts';
+import { callUntilAnswered } from './callUntilAnswered.ts';
 
 /** Loads a line's facts about numbers, page by page; undefined if the server does not provide them. */
 export async function loadFacts(get: Getter, set: Setter, lineTn: string): Promise<DraftFacts | undefined> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { run } from '../../shared/action.ts';
 import { batchOf } from '../../testing/batches.ts';
 import { LINE, refuse, succeed } from '../../testing/scriptedWorld.ts';
-import { changeDraft, refreshFacts } from '../draft.ts';
 import { draftAtom } from '../currentDraft.ts';
+import { changeDraft, refreshFacts } from '../draft.ts';
 import { openReviewWorld, OWNER } from '../testing/reviewWorld.ts';
 import { endStarted, leaveReview, leaveStarting, prepare, resume, settleStarted, stageAtom, start } from './review.ts';
-import { run } from '../../shared/action.ts';
 
 describe('preparing', () => {
   it('sends all recipients to the server in order and in parts, and shows its counts', async () => {

@@ -3,14 +3,14 @@ import type { Batch } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../../services/api/callResult.ts';
 import { callForUser } from '../../session/perUser.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { userIdAtom } from '../../session/session.ts';
-import { callUntilAnswered } from './callUntilAnswered.ts';
-import { changeDraft, settleDraft } from '../draft.ts';
-import { dayBegan } from './recipientFacts.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { draftAtom, ownerOf } from '../currentDraft.ts';
+import { changeDraft, settleDraft } from '../draft.ts';
+import { callUntilAnswered } from './callUntilAnswered.ts';
 import { nextPart } from './nextPart.ts';
 import { forgetPrepared, storePrepared, type Prepared, readPrepared } from './prepared.ts';
+import { dayBegan } from './recipientFacts.ts';
 import { reviewDirectly, sendDirectly } from './sendDirectly.ts';
 import { loadSample, beganReview, startBatch } from './startBatch.ts';
 

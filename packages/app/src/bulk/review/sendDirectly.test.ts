@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { run } from '../../shared/action.ts';
 import { LINE } from '../../testing/scriptedWorld.ts';
 import { draftAtom } from '../currentDraft.ts';
 import { changeDraft, typeTemplate } from '../draft.ts';
 import { openReviewWorld } from '../testing/reviewWorld.ts';
 import { leaveReview, prepare, stageAtom, start } from './review.ts';
-import { run } from '../../shared/action.ts';
 
 describe('a back end with only the calls of the specification', () => {
   const MISSING = { status: 404, body: '<html>' };

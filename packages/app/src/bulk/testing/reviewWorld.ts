@@ -1,9 +1,9 @@
 import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 import { takingServer } from '../../testing/batches.ts';
 import { createScriptedWorld, LINE, type Script } from '../../testing/scriptedWorld.ts';
 import { changeDraft, openDraft, typeTemplate } from '../draft.ts';
 import { readPrepared } from '../review/prepared.ts';
-import { run } from '../../shared/action.ts';
 
 export const OWNER = `alice ${LINE}`;
 

@@ -1,7 +1,7 @@
 import type { ChatNotice, Message } from '@manyline/contract';
+import { conversationAtom } from '../../conversation/conversationView.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { conversationAtom } from '../../conversation/conversationView.ts';
 
 export async function openChatsWorld(script: Script = {}) {
   const world = createScriptedWorld({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { settle } from '../../testing/fakeClock.ts';
-import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
-import { awaySummaryAtom, dismissAway } from './away.ts';
 import { openLine } from '../../chats/chats.ts';
 import { openChat } from '../../conversation/openChat.ts';
 import { restoreSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
+import { awaySummaryAtom, dismissAway } from './away.ts';
 
 async function enter() {
   const world = createScriptedWorld({

@@ -1,8 +1,8 @@
 import type { Away } from '@manyline/chat';
 import { useAtomValue } from 'jotai';
-import { awaySummaryAtom, dismissAway } from './away.ts';
-import type { ChatLocation } from '../location/useChatLocation.ts';
 import { useAction } from '../../shared/action.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
+import { awaySummaryAtom, dismissAway } from './away.ts';
 
 export function useAway(chatLocation: ChatLocation): Away {
   const summary = useAtomValue(awaySummaryAtom);

@@ -2,10 +2,10 @@ import { useText } from '@manyline/chat';
 import { isAlive } from '@manyline/contract';
 import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
-import type { ChatCommands } from './chatCommands.ts';
 import { chatsByLineAtom } from '../../chats/chats.ts';
 import { activeChatIdAtom } from '../../conversation/openChat.ts';
 import { profilesAtom } from '../../lines/profiles.ts';
+import type { ChatCommands } from './chatCommands.ts';
 
 /** Up to this many chats show formatted numbers; with more, all are shown as stored. */
 const WRITTEN_OUT = 300;

@@ -1,10 +1,10 @@
 import type { KeyCommands, Keys } from '@manyline/chat';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chatCommandsAtom } from './chatCommands.ts';
-import { chatDialogAtom } from '../chatDialogs.ts';
 import { habitsAtom } from '../../preferences/habits.ts';
+import { chatDialogAtom } from '../chatDialogs.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
+import { chatCommandsAtom } from './chatCommands.ts';
 
 export function useKeys(chatLocation: ChatLocation): Keys {
   const [isSheetOpen, onSheetOpenChange] = useState(false);

@@ -1,13 +1,13 @@
 import { type Chat, WITHHELD } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { settle } from '../../testing/fakeClock.ts';
-import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
-import { createLocationAtom, type NamedLocation, openLocation, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
 import { activeConversationAtom } from '../../conversation/openChat.ts';
 import { currentLineAtom } from '../../lines/profiles.ts';
 import { restoreSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
+import { createLocationAtom, type NamedLocation, openLocation, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
 
 const DEAD = '+14155552673';
 const OTHER = '+14155552672';

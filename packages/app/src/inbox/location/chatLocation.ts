@@ -3,9 +3,9 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { changeChat } from '../../chats/chatMarks.ts';
 import { chatsByLineAtom, loadOtherLines, openLine, showLine } from '../../chats/chats.ts';
 import { activeAtom, activeConversationAtom, closeChat, hasConversation, openConversation } from '../../conversation/openChat.ts';
+import { chooseLine, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
 import { isSame } from '../../shared/isSame.ts';
 import { readAddress, writeAddress } from './addressParam.ts';
-import { chooseLine, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../../lines/profiles.ts';
 
 /** What the address of the chat page names: the line, and the contact's address. */
 export interface NamedLocation {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createLocationAtom, openLocation, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
 import { useAction } from '../../shared/action.ts';
+import { createLocationAtom, openLocation, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
 
 /** Marks a chat in the history that was opened from the list just before. */
 const FROM_LIST = { isFromList: true };

@@ -1,7 +1,7 @@
 import type { ChatHead } from '@manyline/contract';
+import { chatListAtom } from '../../chats/chatLists.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { BOB, chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { chatListAtom } from '../../chats/chatLists.ts';
 
 export const OTHER = '+14155552672';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restoreSession } from '../../session/session.ts';
-import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { run } from '../../shared/action.ts';
+import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { lineRecords } from './lineAdmin.ts';
 
 it('a line stays on screen while a reload gets no answer, until it was deleted', async () => {

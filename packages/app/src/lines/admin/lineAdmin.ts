@@ -10,10 +10,10 @@ import {
 } from '@manyline/contract';
 import { failed, type Loadable, ready } from '@manyline/ui';
 import type { Getter, Setter } from 'jotai';
+import { delay } from '../../services/browser/clock.ts';
 import { outcomeOf } from '../../session/outcomes.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { type Ask, asking, createRemote, keyOf } from '../../session/remote.ts';
-import { delay } from '../../services/browser/clock.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { accounts } from './providerAccounts.ts';
 

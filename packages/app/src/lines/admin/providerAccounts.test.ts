@@ -1,8 +1,8 @@
 import type { ProviderAccount } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { restoreSession } from '../../session/session.ts';
-import { createScriptedWorld, refuse } from '../../testing/scriptedWorld.ts';
 import { run } from '../../shared/action.ts';
+import { createScriptedWorld, refuse } from '../../testing/scriptedWorld.ts';
 import { saveAccount } from './providerAccounts.ts';
 
 it('saving what is already stored is no failure, in whatever language the server says so', async () => {

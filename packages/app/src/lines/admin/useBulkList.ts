@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
 import { paths } from '../../routing/paths.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useChange } from '../../session/outcomes.ts';
 import { asking, createRemote } from '../../session/remote.ts';
 import { useHeld } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
 
 const TABLE: TableState = { ...DEFAULT_TABLE_STATE, size: 25 };
 /** Live updates of a bulk message go to its owner only. */

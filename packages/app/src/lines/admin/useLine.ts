@@ -3,23 +3,23 @@ import { UNCONFIRMED } from '@manyline/contract';
 import { ready, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
+import { permits } from '../../access/permits.ts';
 import { paths } from '../../routing/paths.ts';
-import { useCrumbName } from '../../shell/crumbName.ts';
-import { userNewsAtom } from '../../shared/adminNews.ts';
-import { useFigureNews } from '../../shared/useFigureNews.ts';
-import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import { useChange } from '../../session/outcomes.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { userNewsAtom } from '../../shared/adminNews.ts';
+import { useFigureNews } from '../../shared/useFigureNews.ts';
+import { useCrumbName } from '../../shell/crumbName.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import { lineRecords, moveLines, setStandby } from './lineAdmin.ts';
+import { userHref } from './lineHref.ts';
 import { lineHistories } from './providerAccounts.ts';
-import { useLineTest } from './useLineTest.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
-import { userHref } from './lineHref.ts';
+import { useLineTest } from './useLineTest.ts';
 
 /** One line, from the state to the screen. */
 export function useLine(tn: string): LineScreenProps {

@@ -4,19 +4,19 @@ import { type Getter, type Setter, useAtom, useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { perUserAtom } from '../../session/perUser.ts';
-import { useCrumbName } from '../../shell/crumbName.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { useQuery } from '../../shared/useQuery.ts';
-import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { useQuery } from '../../shared/useQuery.ts';
+import { useCrumbName } from '../../shell/crumbName.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
 import { addLine } from './lineAdmin.ts';
+import { lineHref } from './lineHref.ts';
 import { providerNumbers } from './providerAccounts.ts';
-import { useLineTest } from './useLineTest.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineProof } from './useLineProof.ts';
 import { useLineRights } from './useLineRights.ts';
-import { lineHref } from './lineHref.ts';
+import { useLineTest } from './useLineTest.ts';
 
 /** The wizard starts with this kind if `add` names it. */
 const PHONE = 'smsGateway';

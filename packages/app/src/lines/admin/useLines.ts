@@ -4,29 +4,29 @@ import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelecti
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { permits } from '../../access/permits.ts';
 import { useAccess } from '../../access/AccessProvider.tsx';
-import { ADD_LINE_PATH } from '../useAddLine.ts';
-import { userNewsAtom } from '../../shared/adminNews.ts';
-import { EXPORT_ZONE, exportName } from '../../shared/exportName.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { useQuery } from '../../shared/useQuery.ts';
-import { useUserSearch } from '../../users/edit/useUserTabData.ts';
+import { permits } from '../../access/permits.ts';
 import { useChange, useExport } from '../../session/outcomes.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { userNewsAtom } from '../../shared/adminNews.ts';
+import { EXPORT_ZONE, exportName } from '../../shared/exportName.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { tableQuery } from '../../shared/tableQuery.ts';
+import { useQuery } from '../../shared/useQuery.ts';
+import { useUserSearch } from '../../users/edit/useUserTabData.ts';
+import { ADD_LINE_PATH } from '../useAddLine.ts';
 import { findAllLines, type LineListQuery, linePages, moveLines, startOfDay } from './lineAdmin.ts';
-import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
 import { lineHref, userHref } from './lineHref.ts';
+import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
+import { useOptOuts } from './optOuts/useOptOuts.ts';
 import { removeAccount } from './providerAccounts.ts';
-import { beginLine } from './useLineWizard.ts';
 import { useAccountActions, useAccounts, useUnrouted } from './useAccounts.ts';
 import { useBulkList } from './useBulkList.ts';
 import { useLineImport } from './useLineImport.ts';
-import { useLineViews } from './useLineViews.ts';
-import { useOptOuts } from './optOuts/useOptOuts.ts';
 import { useLineRights } from './useLineRights.ts';
-import { tableQuery } from '../../shared/tableQuery.ts';
+import { useLineViews } from './useLineViews.ts';
+import { beginLine } from './useLineWizard.ts';
 
 /** The list of lines and the provider accounts, from the state to the screen. */
 export function useLines(): LinesScreenProps {

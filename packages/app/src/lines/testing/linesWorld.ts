@@ -2,9 +2,9 @@ import type { Chat, Profile } from '@manyline/contract';
 import { createLocationAtom, openLocation } from '../../inbox/location/chatLocation.ts';
 import { conversationKey, draftsAtom } from '../../outbox/outboxState.ts';
 import { refreshUser } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
-import { run } from '../../shared/action.ts';
 
 export const OTHER = '+14155552672';
 export const NEW = '+14155559999';

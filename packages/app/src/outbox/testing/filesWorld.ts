@@ -3,10 +3,10 @@ import { openLine } from '../../chats/chats.ts';
 import { conversationAtom } from '../../conversation/conversationView.ts';
 import { activeConversationAtom, openChat } from '../../conversation/openChat.ts';
 import { restoreSession } from '../../session/session.ts';
+import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { chatWithBob, createScriptedWorld, LINE, received, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { sendFiles } from '../outboxFiles.ts';
-import { run } from '../../shared/action.ts';
 
 export async function enter(script: Script) {
   const world = createScriptedWorld({ getListMessages: () => succeed<'getListMessages'>([chatWithBob([received('m1', 100)])]), ...script });

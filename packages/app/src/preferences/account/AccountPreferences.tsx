@@ -2,10 +2,10 @@ import { useUserText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useAction } from '../../shared/action.ts';
+import { systemConfigAtom } from '../../system/systemConfig.ts';
 import { LaterLanguage } from '../LaterLanguage.tsx';
 import { savePreferences, storedPreferencesAtom, loadStoredPreferences, shownChoicesAtom } from './accountPreferences.ts';
-import { systemConfigAtom } from '../../system/systemConfig.ts';
-import { useAction } from '../../shared/action.ts';
 
 const KEEP_AFTER_MS = 800;
 

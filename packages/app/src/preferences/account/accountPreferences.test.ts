@@ -1,9 +1,10 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { createStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../testing/storyWorld/memoryStorage.ts';
 import type { Services } from '../../services/services.ts';
+import { run } from '../../shared/action.ts';
 import { servicesAtom, servicesStateAtom } from '../../shared/servicesAtom.ts';
+import { memoryStorage } from '../../testing/storyWorld/memoryStorage.ts';
 import { skinAtom, themeAtom } from '../preferences.ts';
 import {
   importPreferences,
@@ -16,7 +17,6 @@ import {
   shownChoicesAtom,
 } from './accountPreferences.ts';
 import { exportPreferences } from './preferenceFile.ts';
-import { run } from '../../shared/action.ts';
 
 type Choices = StoredPreferences['defaults'];
 

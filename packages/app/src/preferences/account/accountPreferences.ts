@@ -1,15 +1,15 @@
 import type { StoredPreferences } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { type CallResult, isSuperseded } from '../../services/api/callResult.ts';
-import { followPreferences } from '../followPreferences.ts';
-import { storeFormDraft, readFormDraft } from '../../shared/formDraft.ts';
+import { failedCall } from '../../session/callApi.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { userIdAtom } from '../../session/session.ts';
+import { storeFormDraft, readFormDraft } from '../../shared/formDraft.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { followPreferences } from '../followPreferences.ts';
 import { preferenceWritesAtom, rereadPreferences } from '../preferenceCookie.ts';
 import { LOOK } from '../preferences.ts';
 import { LAYOUT } from '../preferencesLayout.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { userIdAtom } from '../../session/session.ts';
-import { failedCall } from '../../session/callApi.ts';
 import { type Choices, readPreferences } from './preferenceFile.ts';
 
 /** Every preference that the account stores, with its cookie and parser. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../../testing/fakeClock.ts';
-import type { HttpReply } from './transport.ts';
 import { createLocalLocks } from '../browser/locks.ts';
 import { createApi } from './api.ts';
 import { createCall } from './call.ts';
 import { createCredentials } from './credentials.ts';
 import { createApiWorld, failure, GRANT, isRefresh, success } from './testing/apiWorld.ts';
+import type { HttpReply } from './transport.ts';
 
 let world: ReturnType<typeof createApiWorld>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HttpReply } from './transport.ts';
 import { createApiWorld, CONFIG, failure, GRANT, success } from './testing/apiWorld.ts';
+import type { HttpReply } from './transport.ts';
 
 let world: ReturnType<typeof createApiWorld>;
 

@@ -1,9 +1,9 @@
 import type { Answer, Conflict, EndpointName, Payload } from '@manyline/contract';
-import type { CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
-import { createCredentials, type Credentials } from './credentials.ts';
-import type { StoredToken } from '../browser/storedToken.ts';
 import type { Locks } from '../browser/locks.ts';
+import type { StoredToken } from '../browser/storedToken.ts';
+import type { CallResult } from './callResult.ts';
+import { createCredentials, type Credentials } from './credentials.ts';
 
 export interface CallOptions {
   /** The line the call is made for, sent as x-tn. */

@@ -1,9 +1,9 @@
-import { type CallDependencies, createCall } from './call.ts';
-import type { Call } from './api.ts';
+import type { Page } from '../browser/page.ts';
 import { answerFirst } from './answerFirst.ts';
+import type { Call } from './api.ts';
+import { type CallDependencies, createCall } from './call.ts';
 import type { FirstAnswer } from './firstAnswers.ts';
 import { createHttp } from './http.ts';
-import type { Page } from '../browser/page.ts';
 import { waitForNetwork } from './waitForNetwork.ts';
 
 /** API calls over the browser's network. The first ones may be answered from data in the page. */

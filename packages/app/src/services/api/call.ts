@@ -1,12 +1,12 @@
 import { type Endpoint, type EndpointName, HUMAN_CHECK_HEADER, type Payload, translateMessage } from '@manyline/contract';
-import type { Call, CallOptions, ResultOf } from './api.ts';
-import { classifyReply } from './classifyReply.ts';
-import { SUPERSEDED } from './callResult.ts';
 import { type Clock, delay } from '../browser/clock.ts';
-import type { Credentials } from './credentials.ts';
-import { findEndpoint } from './findEndpoint.ts';
 import type { HumanCheck } from '../humanCheck/humanCheck.ts';
 import type { Report } from '../report.ts';
+import type { Call, CallOptions, ResultOf } from './api.ts';
+import { SUPERSEDED } from './callResult.ts';
+import { classifyReply } from './classifyReply.ts';
+import type { Credentials } from './credentials.ts';
+import { findEndpoint } from './findEndpoint.ts';
 import type { Transport } from './transport.ts';
 
 /** Delays before the two retries of a GET without an answer. */

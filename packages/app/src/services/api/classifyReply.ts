@@ -1,7 +1,7 @@
 import { type Answer, type Conflict, type Endpoint, type EndpointName, type Envelope, envelopeSchema, isSuccess } from '@manyline/contract';
+import type { Report } from '../report.ts';
 import type { ResultOf } from './api.ts';
 import type { CallFailure } from './callResult.ts';
-import type { Report } from '../report.ts';
 import { readLeniently } from './readLeniently.ts';
 import type { HttpReply } from './transport.ts';
 

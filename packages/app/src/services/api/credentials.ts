@@ -1,8 +1,8 @@
 import type { AccessGrant } from '@manyline/contract';
-import type { CallFailure, CallResult } from './callResult.ts';
 import type { Clock } from '../browser/clock.ts';
-import type { StoredToken, Token } from '../browser/storedToken.ts';
 import { isLockFailure, type Locks } from '../browser/locks.ts';
+import type { StoredToken, Token } from '../browser/storedToken.ts';
+import type { CallFailure, CallResult } from './callResult.ts';
 
 const REFRESH_BEFORE_EXPIRY_S = 60;
 const REFRESH_RETRY_MS = 10_000;

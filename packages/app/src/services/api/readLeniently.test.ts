@@ -1,8 +1,8 @@
 import { endpoints, type EndpointName } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createApiWorld, CONFIG, GRANT, success } from './testing/apiWorld.ts';
 import { readLeniently } from './readLeniently.ts';
+import { createApiWorld, CONFIG, GRANT, success } from './testing/apiWorld.ts';
 
 const LINE = '+14155552671';
 const message = { id: 'm1', message: 'Hi', time: 1, senderTN: LINE, feedback: { isSent: true, isDelivered: false, isSeen: false } };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { createCredentials } from '../api/credentials.ts';
-import { createPersistentToken } from './storedToken.ts';
 import { createLocalLocks } from './locks.ts';
+import { createPersistentToken } from './storedToken.ts';
 
 const GRANT = { accessToken: 'secret', expiresAt: 1_900, serverTime: 1_000 };
 

@@ -1,7 +1,7 @@
 import type { Message } from '@manyline/contract';
-import type { DesktopNotice } from './notifier.ts';
-import type { SocketState } from '../socketState.ts';
 import type { OutboxItem, StoredDraft } from '../outboxStorage/outboxStorage.ts';
+import type { SocketState } from '../socketState.ts';
+import type { DesktopNotice } from './notifier.ts';
 
 /** Messages between tabs of one browser. */
 export type TabMessage =

@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '@manyline/contract';
 import type { Clock } from '../browser/clock.ts';
-import type { TokenMaker } from './humanCheck.ts';
 import type { Report } from '../report.ts';
+import type { TokenMaker } from './humanCheck.ts';
 
 /** The provider's script; the key goes into its `render` parameter (specification 7). `trustedtypes` makes it follow the page's policy. */
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';

@@ -1,7 +1,7 @@
 import { idbAttachedFiles } from '../idbAttachedFiles.ts';
-import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import { type OutboxDatabase, outboxDatabase } from '../outboxDatabase.ts';
 import { adoptUnstored, storeDraft } from './adoptUnstored.ts';
+import { createMemoryOutboxStorage } from './memoryOutboxStorage.ts';
 import { draftKey, itemKey, type OutboxItem, type OutboxStorage, type StoredDraft } from './outboxStorage.ts';
 import { createWriteJournal } from './writeJournal.ts';
 

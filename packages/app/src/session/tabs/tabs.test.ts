@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SOCKET } from '../../services/socketState.ts';
-import { settle } from '../../testing/fakeClock.ts';
-import type { FakeTab } from '../../testing/fakeBrowser.ts';
-import { chatWithBob, received, succeed } from '../../testing/scriptedWorld.ts';
 import { feedAtom } from '../../chats/lineChats.ts';
 import { connectionAtom, reconnect, socketStateAtom } from '../../realtime/connection.ts';
-import { messages, openTabs, push, texts, role } from './testing/tabsWorld.ts';
+import { SOCKET } from '../../services/socketState.ts';
 import { run } from '../../shared/action.ts';
+import type { FakeTab } from '../../testing/fakeBrowser.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { chatWithBob, received, succeed } from '../../testing/scriptedWorld.ts';
+import { messages, openTabs, push, texts, role } from './testing/tabsWorld.ts';
 
 const announcedCodes = ({ announced }: FakeTab) =>
   announced.flatMap(([name, detail]) => (name === 'onSocketStateChanged' ? [(detail as { state: number }).state] : []));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sendDraft } from '../../composer/sendDraft.ts';
+import { outboxAtom } from '../../outbox/outboxState.ts';
+import { connectionAtom } from '../../realtime/connection.ts';
+import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, succeed } from '../../testing/scriptedWorld.ts';
-import { sendDraft } from '../../composer/sendDraft.ts';
-import { connectionAtom } from '../../realtime/connection.ts';
-import { outboxAtom } from '../../outbox/outboxState.ts';
 import { leaveSession, signOut } from '../session.ts';
 import { openTabs, push, texts, role } from './testing/tabsWorld.ts';
-import { run } from '../../shared/action.ts';
 
 describe('users are kept apart', () => {
   it('a leader whose session ends lets the next tab lead', async () => {

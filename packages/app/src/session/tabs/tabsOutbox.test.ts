@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../testing/fakeClock.ts';
-import { createScriptedWorld, LINE, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { openLine } from '../../chats/chats.ts';
-import { openChat } from '../../conversation/openChat.ts';
 import { storeDraft, retryMessage, sendDraft } from '../../composer/sendDraft.ts';
 import { activeDraftAtom, conversationAtom } from '../../conversation/conversationView.ts';
+import { openChat } from '../../conversation/openChat.ts';
 import { outboxAtom } from '../../outbox/outboxState.ts';
+import { run } from '../../shared/action.ts';
+import { settle } from '../../testing/fakeClock.ts';
+import { createScriptedWorld, LINE, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { restoreSession } from '../session.ts';
 import { script, open, openTabs, texts, role } from './testing/tabsWorld.ts';
-import { run } from '../../shared/action.ts';
 
 describe('the leader tab owns the outbox', () => {
   it('sends a follower’s message once, and both tabs show it', async () => {

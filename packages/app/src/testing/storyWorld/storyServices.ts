@@ -1,14 +1,14 @@
 import type { World } from '@manyline/mocks';
 import { pageDrafts } from '../../bulk/recipients/pageDrafts.ts';
-import { createBadge } from '../../services/browser/badge.ts';
-import type { Attention } from '../../services/browser/notifier.ts';
 import { createApi } from '../../services/api/api.ts';
 import { createBrowserCall } from '../../services/api/browserCall.ts';
+import { createBadge } from '../../services/browser/badge.ts';
 import { clientIdentity } from '../../services/browser/clientStorage.ts';
-import { createHumanCheck, type TokenMaker } from '../../services/humanCheck/humanCheck.ts';
 import { createLocalLocks } from '../../services/browser/locks.ts';
-import { createMemoryOutboxStorage } from '../../services/outboxStorage/memoryOutboxStorage.ts';
+import type { Attention } from '../../services/browser/notifier.ts';
 import { createPage } from '../../services/browser/page.ts';
+import { createHumanCheck, type TokenMaker } from '../../services/humanCheck/humanCheck.ts';
+import { createMemoryOutboxStorage } from '../../services/outboxStorage/memoryOutboxStorage.ts';
 import { createReport } from '../../services/report.ts';
 import type { Services } from '../../services/services.ts';
 import { testHub } from '../../services/testHub.ts';

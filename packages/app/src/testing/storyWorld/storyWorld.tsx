@@ -7,19 +7,19 @@ import { App } from '../../App.tsx';
 import { loadMessages } from '../../i18n/loadMessages.ts';
 import { TEXT_AREAS, type TextArea } from '../../i18n/textAreas.ts';
 import { preloadPage } from '../../pages/pageRegistry.ts';
-import { paths } from '../../routing/paths.ts';
-import { mirrorTheme } from '../../services/browser/mirrorTheme.ts';
 import { chooseLanguage, densityAtom, skinAtom, themeAtom } from '../../preferences/preferences.ts';
 import { layoutAtom } from '../../preferences/preferencesLayout.ts';
+import { paths } from '../../routing/paths.ts';
+import { mirrorTheme } from '../../services/browser/mirrorTheme.ts';
+import type { UserHint } from '../../session/userHint.ts';
+import { run } from '../../shared/action.ts';
+import type { AppStore } from '../../shared/appStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { startService } from '../../shell/serviceState.ts';
 import { closeAppStore, createAppStore } from '../../store/createAppStore.ts';
-import type { AppStore } from '../../shared/appStore.ts';
-import type { UserHint } from '../../session/userHint.ts';
-import { type HumanOutcome, storyServices } from './storyServices.ts';
 import { applyNetwork } from './applyNetwork.ts';
+import { type HumanOutcome, storyServices } from './storyServices.ts';
 import { worldOptions, type WorldToolbars } from './worldToolbars.ts';
-import { run } from '../../shared/action.ts';
 
 /** What a story of the wired app starts from. */
 export interface WorldParameters {

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { byField } from '../../session/outcomes.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { createUser, users } from './userDetails.ts';
 import { storeUserDraft, readUserDraft } from './userDrafts.ts';
-import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { sessionAtom } from '../../session/session.ts';
 import { userLinks } from './userLinks.ts';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useUserSearch, useRoleNames } from './useUserTabData.ts';
 
 export function UserCreate() {

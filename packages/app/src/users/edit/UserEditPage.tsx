@@ -2,9 +2,9 @@ import { UserEditScreen, profileOf, type ProfileValues } from '@manyline/cms';
 import { USER_FACTS, type UserDetail } from '@manyline/contract';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { UserChange } from './userDetails.ts';
-import { UserCreate } from './UserCreate.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { UserCreate } from './UserCreate.tsx';
+import type { UserChange } from './userDetails.ts';
 import { useUserEditing } from './useUserEditing.ts';
 import { useUserPage } from './useUserPage.ts';
 

@@ -2,11 +2,11 @@ import type { UserEditing, UserSaveOutcome } from '@manyline/cms';
 import type { UserDetail } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { baseOf, type DraftKind, storeUserDraft, readUserDraft } from './userDrafts.ts';
-import { saveUser, type UserChange } from './userDetails.ts';
+import { userIdAtom } from '../../session/session.ts';
 import { useAction } from '../../shared/action.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
-import { userIdAtom } from '../../session/session.ts';
+import { saveUser, type UserChange } from './userDetails.ts';
+import { baseOf, type DraftKind, storeUserDraft, readUserDraft } from './userDrafts.ts';
 
 interface Edited<Values> {
   readonly id: string;

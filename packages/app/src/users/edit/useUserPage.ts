@@ -4,15 +4,15 @@ import { loading } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { minuteAtom } from '../../shared/minute.ts';
+import { sessionAtom } from '../../session/session.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
-import { activateUser, deleteUser, users } from './userDetails.ts';
-import { sessionAtom } from '../../session/session.ts';
+import { minuteAtom } from '../../shared/minute.ts';
 import { useCrumbName } from '../../shell/crumbName.ts';
+import { activateUser, deleteUser, users } from './userDetails.ts';
 import { userLinks } from './userLinks.ts';
-import { useUserDeletion } from './useUserDeletion.ts';
 import { useUserChange } from './useUserChange.ts';
+import { useUserDeletion } from './useUserDeletion.ts';
 import { useUserNews } from './useUserNews.ts';
 
 export interface UserPage {

@@ -1,12 +1,12 @@
 import type { UserListScreenProps } from '@manyline/cms';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { useUserListLocation } from './useUserListLocation.ts';
-import { viewQueryOf } from './userQuery.ts';
 import { deleteView, savedViews, saveView } from '../../preferences/account/savedViews.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
+import { viewQueryOf } from './userQuery.ts';
 import { defaultViewAtom, rememberDefaultView } from './userViews.ts';
+import type { useUserListLocation } from './useUserListLocation.ts';
 
 type Location = Pick<ReturnType<typeof useUserListLocation>, 'query' | 'view' | 'isViewChanged' | 'openView'>;
 

@@ -3,8 +3,8 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
-import { servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { run } from '../../shared/action.ts';
+import { servicesStateAtom } from '../../shared/servicesAtom.ts';
 import { payloadOf, refreshUsers, takeUserNews, userRows } from './userList.ts';
 import { USERS_TABLE } from './userQuery.ts';
 

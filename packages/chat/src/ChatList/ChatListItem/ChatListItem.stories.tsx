@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { chats, chatsOfAllLines, markedChats, NOW } from '../ChatList.data.ts';
 import type { ChatListItemData } from '../ChatList.types.ts';

@@ -1,8 +1,8 @@
 import { IconButton, Menu, usePhoneFormat } from '@manyline/ui';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
-import { Filter, Filters, Missing } from './InboxFilters.styles.ts';
 import type { Inbox, InboxFilter, InboxSort } from './Inbox.types.ts';
+import { Filter, Filters, Missing } from './InboxFilters.styles.ts';
 
 export interface InboxFiltersProps extends Pick<Inbox, 'filter' | 'sort' | 'missingLines' | 'onFilterChange' | 'onSortChange'> {
   /** How many chats are unread. */

@@ -1,11 +1,11 @@
 import { Avatar, Button, Spinner, useContactName, useFormatters } from '@manyline/ui';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { lineLabel } from '../ChatListItem/ChatListItem.tsx';
 import { Item } from '../ChatListItem/ChatListItem.styles.ts';
+import { lineLabel } from '../ChatListItem/ChatListItem.tsx';
+import type { Inbox, MessageHit, MessageSearch } from '../inbox/Inbox.types.ts';
 import { hasShortWord } from './hasShortWord.ts';
 import { highlight } from './highlight.ts';
-import type { Inbox, MessageHit, MessageSearch } from '../inbox/Inbox.types.ts';
 import { Heading, Hits, Note } from './SearchResults.styles.ts';
 
 export interface MessageHitsProps extends Pick<Inbox, 'onMoreHits' | 'onRetrySearch' | 'onOpenHit'> {

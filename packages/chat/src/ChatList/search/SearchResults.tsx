@@ -2,12 +2,12 @@ import { SEARCH_MAX_LENGTH } from '@manyline/contract';
 import { Button, EmptyState, VisuallyHidden } from '@manyline/ui';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import type { ChatListItemData } from '../ChatList.types.ts';
 import { Centre } from '../ChatList.styles.ts';
+import type { ChatListItemData } from '../ChatList.types.ts';
 import { ChatListRows, type ChatListRowsHandle, type ChatListRowsProps } from '../ChatListRows.tsx';
+import type { Inbox, MessageSearch } from '../inbox/Inbox.types.ts';
 import { filterChats } from './filterChats.ts';
 import { hasShortWord } from './hasShortWord.ts';
-import type { Inbox, MessageSearch } from '../inbox/Inbox.types.ts';
 import { MessageHits } from './MessageHits.tsx';
 import { Alone, Heading, Note } from './SearchResults.styles.ts';
 

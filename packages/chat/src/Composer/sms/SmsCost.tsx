@@ -2,8 +2,8 @@ import { replaceCharacters, type SmsForcingCharacter } from '@manyline/contract/
 import { Button, isolate, VisuallyHidden } from '@manyline/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
-import type { SmsCounterProps } from './SmsCounter.tsx';
 import { Choices, Cost, Swap } from './SmsCounter.styles.ts';
+import type { SmsCounterProps } from './SmsCounter.tsx';
 import { isUnseen, type SmsCost as Costs } from './smsNotice.ts';
 
 interface SmsCostProps extends SmsCounterProps {

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Box } from '../Composer.styles.ts';
 import { Tools } from '../ComposerTools.styles.ts';
 import { SmsCounter } from './SmsCounter.tsx';

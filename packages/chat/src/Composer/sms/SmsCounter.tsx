@@ -2,10 +2,10 @@ import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
 import { VisuallyHidden } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useText } from '../../messages/useText.ts';
+import { useSpoken } from '../useSpoken.ts';
 import { SmsCost } from './SmsCost.tsx';
 import { Count } from './SmsCounter.styles.ts';
 import { describeSms } from './smsNotice.ts';
-import { useSpoken } from '../useSpoken.ts';
 
 export interface SmsCounterProps {
   readonly text: string;

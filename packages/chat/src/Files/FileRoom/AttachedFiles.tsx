@@ -2,11 +2,11 @@ import { ConfirmDialog } from '@manyline/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { DropOverlay } from '../DropOverlay.tsx';
-import { FileReview } from './FileReview.tsx';
 import type { Files } from '../Files.types.ts';
 import type { ArrivedFile, NewFile } from '../filesContext.ts';
 import { addFiles, emptyReview, type Review } from '../reviewEntries.ts';
 import { useStoredFiles } from '../useStoredFiles.ts';
+import { FileReview } from './FileReview.tsx';
 
 export interface AttachedFilesProps {
   /** The newest files that were added; each array is handled once. */

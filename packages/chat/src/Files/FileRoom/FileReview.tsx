@@ -3,11 +3,11 @@ import { Alert, Button, Dialog, IconButton, isolate, useAnnounce } from '@manyli
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { Add, Limits, Notes, Refused, Rows, Total } from './FileReview.styles.ts';
 import type { NewFile } from '../filesContext.ts';
 import { captionEntry, moveEntry, removeEntry, type Review } from '../reviewEntries.ts';
-import { ReviewRow } from './ReviewRow.tsx';
 import { useFileSizeText } from '../useFileSizeText.ts';
+import { Add, Limits, Notes, Refused, Rows, Total } from './FileReview.styles.ts';
+import { ReviewRow } from './ReviewRow.tsx';
 
 export interface FileReviewProps {
   readonly isOpen: boolean;

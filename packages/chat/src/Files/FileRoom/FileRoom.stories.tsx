@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { AttachButton } from '../AttachButton.tsx';
-import { FileRoom } from './FileRoom.tsx';
-import { FilePicture } from '../FileSlot/FilePicture.tsx';
 import { drawPicture, fileMessages, sampleFiles } from '../FileBytes.data.ts';
 import type { AttachedFile } from '../Files.types.ts';
+import { FilePicture } from '../FileSlot/FilePicture.tsx';
+import { FileRoom } from './FileRoom.tsx';
 
 const Frame = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { lazyPart } from '@manyline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
-import { AttachedFiles } from './AttachedFiles.tsx';
 import type { Files } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import { pastesFiles } from './pastesFiles.ts';
 
 export interface FileRoomProps {

@@ -4,9 +4,9 @@ import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { FileIcon } from '../FileIcon.tsx';
-import { Row } from './FileReview.styles.ts';
 import type { ReviewEntry } from '../reviewEntries.ts';
 import { useFileSizeText } from '../useFileSizeText.ts';
+import { Row } from './FileReview.styles.ts';
 import { useFittedSize } from './useFittedSize.ts';
 import { useRowDrag } from './useRowDrag.ts';
 

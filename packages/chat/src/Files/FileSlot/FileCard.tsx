@@ -3,17 +3,17 @@ import { IconButton, isolate, Progress } from '@manyline/ui';
 import { IconDownload, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { use, useEffect, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { AudioPlayer } from './AudioPlayer.tsx';
-import { ContactCard } from './ContactCard.tsx';
-import { Card } from './FileCard.styles.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { canPlay, closedKind, fileKind, formatName } from '../fileKind.ts';
-import { FilePicture } from './FilePicture.tsx';
-import { FilePlayer } from './FilePlayer.tsx';
 import type { FileItem } from '../Files.types.ts';
 import { FilesContext } from '../filesContext.ts';
 import { isShownAsPicture } from '../pictureBox.ts';
 import { useFileSizeText } from '../useFileSizeText.ts';
+import { AudioPlayer } from './AudioPlayer.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { Card } from './FileCard.styles.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { FilePlayer } from './FilePlayer.tsx';
 
 export interface FileCardProps {
   readonly file: FileItem;

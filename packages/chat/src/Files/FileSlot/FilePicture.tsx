@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { Picture } from './FileCard.styles.ts';
 import type { FileItem } from '../Files.types.ts';
 import { FilesContext } from '../filesContext.ts';
+import { Picture } from './FileCard.styles.ts';
 import { useOpenedFile } from './useOpenedFile.ts';
 
 export interface FilePictureProps {

@@ -1,8 +1,8 @@
 import { Spinner } from '@manyline/ui';
 import { useState } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { Card, Player } from './FileCard.styles.ts';
 import type { FileItem } from '../Files.types.ts';
+import { Card, Player } from './FileCard.styles.ts';
 import { useOpenedFile } from './useOpenedFile.ts';
 
 export interface FilePlayerProps {

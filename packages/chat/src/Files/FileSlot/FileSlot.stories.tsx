@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { Content } from '../../MessageList/MessageList.styles.ts';
 import { MessageRow } from '../../MessageList/MessageRow/MessageRow.tsx';

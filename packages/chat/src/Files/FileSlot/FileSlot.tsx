@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@manyline/contract';
 import { styled } from 'styled-components';
-import { FileCard } from './FileCard.tsx';
 import { closedKind } from '../fileKind.ts';
-import { isShownAsPicture, pictureBox } from '../pictureBox.ts';
 import type { FileItem } from '../Files.types.ts';
+import { isShownAsPicture, pictureBox } from '../pictureBox.ts';
+import { FileCard } from './FileCard.tsx';
 
 export interface FileSlotProps {
   readonly file: FileItem;

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fileMessages, previewed, sampleFiles } from '../FileBytes.data.ts';
 import { FilesContext, type FilesContextValue } from '../filesContext.ts';

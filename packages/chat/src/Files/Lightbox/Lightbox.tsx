@@ -7,12 +7,12 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { useText } from '../../messages/useText.ts';
 import type { MessageItem } from '../../MessageList/MessageList.types.ts';
+import { useText } from '../../messages/useText.ts';
 import type { FileItem, OpenedFile } from '../Files.types.ts';
 import { FilesContext } from '../filesContext.ts';
-import { LightboxControls, LightboxWords } from './Lightbox.styles.ts';
 import { isShownAsPicture } from '../pictureBox.ts';
+import { LightboxControls, LightboxWords } from './Lightbox.styles.ts';
 
 export interface LightboxProps {
   /** The first picture; the lightbox is closed without one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { detailRows } from './MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
+import { detailRows } from './MessageDetails.tsx';
 
 const own = (state: NonNullable<MessageItem['state']>): MessageItem => ({
   key: 'a',

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { states } from '../MessageList.data.ts';
+import { Content } from '../MessageList.styles.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageFailure } from './MessageFailure.tsx';
-import { Content } from '../MessageList.styles.ts';
 
 const [unreachable, refused] = states.filter(({ state }) => state === 'failed') as [MessageItem, MessageItem];
 

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '../MessageList.data.ts';
 import { Content } from '../MessageList.styles.ts';
 import type { MessageItem } from '../MessageList.types.ts';

@@ -1,14 +1,14 @@
 import { isBlankText } from '@manyline/contract';
-import { memo, useId } from 'react';
 import { isolate, toIsoTime, useFormatters } from '@manyline/ui';
+import { memo, useId } from 'react';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
+import { useText } from '../../messages/useText.ts';
 import { MessageText } from '../../MessageText/MessageText.tsx';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
-import { useText } from '../../messages/useText.ts';
-import type { MessageItem } from '../MessageList.types.ts';
-import { GroupNote } from './GroupNote.tsx';
 import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
+import type { MessageItem } from '../MessageList.types.ts';
 import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
+import { GroupNote } from './GroupNote.tsx';
 
 export interface MessageRowProps {
   /** What it shows. */

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Content } from '../MessageList.styles.ts';
 import { MessageStatus, type MessageStatusProps } from './MessageStatus.tsx';
 

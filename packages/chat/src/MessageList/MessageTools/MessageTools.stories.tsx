@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { conversationActions } from '../../Conversation/ConversationActions.data.ts';
 import { messages as given, states, wholeHistory } from '../MessageList.data.ts';

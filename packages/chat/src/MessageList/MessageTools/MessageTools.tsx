@@ -2,8 +2,8 @@ import { type Dispatch, type RefObject, type SetStateAction, useState } from 're
 import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import { MessageDetails } from '../MessageDetails/MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
-import { MessageMenu } from './MessageMenu.tsx';
 import type { ReadingPosition } from '../position/readingPosition.ts';
+import { MessageMenu } from './MessageMenu.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useCopy } from './useCopy.ts';
 import { useFocusReturn } from './useFocusReturn.ts';

@@ -1,7 +1,7 @@
 import { toast, useAnnounce } from '@manyline/ui';
 import { useText } from '../../messages/useText.ts';
-import { copyText } from './copyText.ts';
 import type { MessageItem } from '../MessageList.types.ts';
+import { copyText } from './copyText.ts';
 
 /** Copies to the clipboard and confirms it. */
 export function useCopy(contactName: string) {

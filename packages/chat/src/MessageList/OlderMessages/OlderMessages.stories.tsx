@@ -1,6 +1,6 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import { rem } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { OLDER_HEIGHT, OlderMessages } from './OlderMessages.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beingSent, createMessageLayout, messagesAfter } from './messageLayout.ts';
 import type { MessageItem } from '../MessageList.types.ts';
+import { beingSent, createMessageLayout, messagesAfter } from './messageLayout.ts';
 
 const noon = new Date(2026, 2, 14, 12).getTime() / 1000;
 const message = (key: string, time: number, isOwn = false): MessageItem => ({ key, text: key, time, isOwn });

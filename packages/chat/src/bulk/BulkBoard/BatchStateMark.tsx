@@ -2,8 +2,8 @@ import type { Batch, BatchState } from '@manyline/contract';
 import { media, type Tone, token, toneColours } from '@manyline/ui';
 import { IconBan, IconCircleCheck, IconClock, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { isFlawed } from './recipients/recipientCounts.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import { isFlawed } from './recipients/recipientCounts.ts';
 
 export interface BatchStateMarkProps {
   readonly batch: Pick<Batch, 'state' | 'counts'>;

@@ -3,11 +3,11 @@ import { isolate, Progress, useFormatters } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BatchStateMark } from './BatchStateMark.tsx';
-import { isFlawed, progressOf } from './recipients/recipientCounts.ts';
-import { FoldedTemplate } from './FoldedTemplate.tsx';
-import { LineName } from './LineName.tsx';
 import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { FoldedTemplate } from './FoldedTemplate.tsx';
+import { LineName } from './LineName.tsx';
+import { isFlawed, progressOf } from './recipients/recipientCounts.ts';
 import { useDurationText } from './useDurationText.ts';
 
 export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {

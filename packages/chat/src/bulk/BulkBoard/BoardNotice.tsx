@@ -2,10 +2,10 @@ import type { Batch } from '@manyline/contract';
 import { Alert, Button } from '@manyline/ui';
 import { IconArrowBackUp, IconPlayerPlay } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
-import { isFlawed } from './recipients/recipientCounts.ts';
-import { RetryButton } from './RetryButton.tsx';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { isFlawed } from './recipients/recipientCounts.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actionError' | 'onAction' | 'onNew'> {
   readonly batch: Batch;

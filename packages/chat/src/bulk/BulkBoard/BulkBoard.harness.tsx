@@ -1,5 +1,5 @@
-import { ready } from '@manyline/ui';
 import { fn, screen } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { line, NOW, sending, sliceOf } from './BulkBoard.data.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { failed, loading, ready } from '@manyline/ui';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import {
   cancelled,
   done,
@@ -15,9 +15,9 @@ import {
   starting,
   sliceOf,
 } from './BulkBoard.data.ts';
+import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { BulkBoardScreen } from './BulkBoardScreen.tsx';
-import { Shell, boardArgs, button } from './BulkBoard.harness.tsx';
 
 const meta = {
   title: 'Chat/BulkBoardScreen',

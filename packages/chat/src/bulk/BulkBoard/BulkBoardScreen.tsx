@@ -2,12 +2,12 @@ import { Alert, Button, EmptyState, LoadableView } from '@manyline/ui';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
 import { BoardActions } from './BoardActions.tsx';
-import { BoardRecipients } from './recipients/BoardRecipients.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Page, Top } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { BoardRecipients } from './recipients/BoardRecipients.tsx';
 import { useSpokenProgress } from './useSpokenProgress.ts';
 
 /** The progress of one bulk message and the result for each recipient. */

@@ -2,8 +2,8 @@ import { parseTemplate } from '@manyline/contract';
 import { media, token, VisuallyHidden } from '@manyline/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { useFieldLabel } from '../message/useFieldLabel.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import { useFieldLabel } from '../message/useFieldLabel.ts';
 
 export interface TemplateTextProps {
   readonly template: string;

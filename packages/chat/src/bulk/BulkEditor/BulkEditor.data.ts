@@ -1,6 +1,6 @@
 import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
-import { ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import { harbourLine, namedLines } from '../../LinePicker/LinePicker.data.ts';
 import { NOW } from '../../MessageList/MessageList.data.ts';
 import type { BulkEditorProps, MessageEditor, RecipientRow, RecipientsEditor, RecipientSummary } from './BulkEditor.types.ts';

@@ -1,10 +1,10 @@
 import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
+import { screen, within } from '@manyline/plays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { screen, within } from '@manyline/plays';
 import { editorOf, hugeRow } from './BulkEditor.data.ts';
-import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 import type { BulkEditorProps, RecipientChange, RecipientRow } from './BulkEditor.types.ts';
+import { BulkEditorScreen } from './BulkEditorScreen.tsx';
 
 /** The space inside the shell. */
 export const Stage = styled.div`

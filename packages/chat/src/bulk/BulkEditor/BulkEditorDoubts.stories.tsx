@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { doubtfulRows, editorOf, editorProps } from './BulkEditor.data.ts';
 import { EditorHarness, grid, Stage } from './BulkEditor.harness.tsx';
 import { BulkEditorScreen } from './BulkEditorScreen.tsx';

@@ -1,6 +1,6 @@
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { loading } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { editorProps, messageEditor } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
 

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { deadLine } from '../../LinePicker/LinePicker.data.ts';
 import { editorOf, editorProps, emptyEditor, emptyMessage, hugeEditor, messageEditor, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';

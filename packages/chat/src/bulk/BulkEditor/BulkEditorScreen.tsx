@@ -1,15 +1,15 @@
 import { Alert, Button, EmptyState, TextLink, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
-import { BulkReview } from '../BulkReview/BulkReview.tsx';
-import { useBulkText } from '../../messages/useText.ts';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { BulkReview } from '../BulkReview/BulkReview.tsx';
 import { LineChoice } from '../message/LineChoice.tsx';
+import { MessageCard } from '../message/MessageCard.tsx';
+import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
 import { Columns, Head, Notices, Root, Steps } from './BulkEditor.styles.ts';
 import type { BulkEditorProps } from './BulkEditor.types.ts';
 import { BulkFoot } from './BulkFoot.tsx';
-import { MessageCard } from '../message/MessageCard.tsx';
 import { PreparingDialog } from './PreparingDialog.tsx';
-import { RecipientsCard } from '../recipients/RecipientsCard.tsx';
 
 /** The page for writing a bulk message: recipients, message and summary. */
 export function BulkEditorScreen(props: BulkEditorProps) {

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { editorOf, editorProps, emptyEditor, emptyMessage, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, EditorThatLoadsOnRetry, Stage, numbersShown, review } from './BulkEditor.harness.tsx';
 

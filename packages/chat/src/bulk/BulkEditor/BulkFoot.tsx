@@ -3,11 +3,11 @@ import { Button, PhoneNumber, Popover, useFormatters } from '@manyline/ui';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
-import { type ReasonWords, useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
-import { useBulkText } from '../../messages/useText.ts';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
-import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
+import { useBulkText } from '../../messages/useText.ts';
+import { type ReasonWords, useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import type { BulkEditorProps, RecipientFilter, RecipientSummary } from './BulkEditor.types.ts';
+import { Bar, Figures, From, Reasons } from './Foot.styles.ts';
 import { reviewBlock } from './reviewBlock.ts';
 
 export interface BulkFootProps extends Pick<BulkEditorProps, 'line' | 'recipients' | 'message' | 'stage' | 'onReview'> {

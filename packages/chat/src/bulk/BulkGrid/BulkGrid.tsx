@@ -1,9 +1,9 @@
 import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VIRTUAL_ROWS, VisuallyHidden } from '@manyline/ui';
 import { type CSSProperties, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import { BulkGridRow } from './BulkGridRow.tsx';
 import { Frame, Sheet } from './BulkGrid.styles.ts';
 import type { BulkGridProps } from './BulkGrid.types.ts';
+import { BulkGridRow } from './BulkGridRow.tsx';
 import { useVisibleRange } from './useVisibleRange.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Exclusion } from '@manyline/contract';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
-import { useFieldLabel } from '../message/useFieldLabel.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import { useFieldLabel } from '../message/useFieldLabel.ts';
 
 export interface ReasonDetails {
   readonly reason: Exclusion;

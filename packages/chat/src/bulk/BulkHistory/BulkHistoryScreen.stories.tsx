@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { failed, loading, ready } from '@manyline/ui';
 import { expect, fn, screen, userEvent } from '@manyline/plays';
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { namedLines } from '../../LinePicker/LinePicker.data.ts';
 import { NOW } from '../BulkBoard/BulkBoard.data.ts';

@@ -1,10 +1,10 @@
 import { Button, EmptyState, LoadableView, Select, Skeleton, usePhoneFormat } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
-import { HistoryItem } from './HistoryItem.tsx';
 import { Page } from '../BulkBoard/BulkBoard.styles.ts';
 import { Card, Head, List, More, SkeletonItem, Tools } from './BulkHistory.styles.ts';
 import type { BulkHistoryProps } from './BulkHistory.types.ts';
+import { HistoryItem } from './HistoryItem.tsx';
 
 /** Sent bulk messages, newest first. */
 export function BulkHistoryScreen(props: BulkHistoryProps) {

@@ -1,11 +1,11 @@
 import type { Batch } from '@manyline/contract';
 import { isPlainClick, Progress, useFormatters } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
-import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
-import { isFlawed, progressOf } from '../BulkBoard/recipients/recipientCounts.ts';
-import { LineName } from '../BulkBoard/LineName.tsx';
-import { TemplateText } from '../BulkBoard/TemplateText.tsx';
 import { useBulkText } from '../../messages/useText.ts';
+import { BatchStateMark } from '../BulkBoard/BatchStateMark.tsx';
+import { LineName } from '../BulkBoard/LineName.tsx';
+import { isFlawed, progressOf } from '../BulkBoard/recipients/recipientCounts.ts';
+import { TemplateText } from '../BulkBoard/TemplateText.tsx';
 import { Item } from './BulkHistory.styles.ts';
 
 export interface HistoryItemProps {

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { recipientAt, line, prepared } from '../BulkBoard/BulkBoard.data.ts';
 import { BulkReview } from './BulkReview.tsx';
 

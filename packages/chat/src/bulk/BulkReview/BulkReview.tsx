@@ -2,13 +2,13 @@ import { type Batch, readTypedCount } from '@manyline/contract';
 import { Alert, Button, Dialog, TextField, useFormatters } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
+import { useBulkText } from '../../messages/useText.ts';
 import { FoldedTemplate } from '../BulkBoard/FoldedTemplate.tsx';
 import { LineName } from '../BulkBoard/LineName.tsx';
-import { useBulkText } from '../../messages/useText.ts';
-import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
-import { LeftOut, Next, Sample } from './ReviewParts.tsx';
 import { Body, Figures, From, Typed } from './BulkReview.styles.ts';
 import type { BulkReviewProps } from './BulkReview.types.ts';
+import { LeftOut, Next, Sample } from './ReviewParts.tsx';
 
 /** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
 export function BulkReview(props: BulkReviewProps) {

@@ -1,9 +1,9 @@
 import { type Batch, type BatchRecipient, EXCLUSIONS, UNDO_SECONDS } from '@manyline/contract';
 import { PhoneNumber, useFormatters } from '@manyline/ui';
 import { IconArrowBackUp, IconCloud, IconGauge } from '@tabler/icons-react';
+import { useBulkText } from '../../messages/useText.ts';
 import { useDurationText } from '../BulkBoard/useDurationText.ts';
 import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
-import { useBulkText } from '../../messages/useText.ts';
 import { Reasons, Samples, Steps } from './BulkReview.styles.ts';
 
 /** The number of skipped recipients, by reason. */

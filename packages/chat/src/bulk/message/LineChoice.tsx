@@ -1,10 +1,10 @@
 import { Menu, PhoneNumber, usePhoneFormat } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
-import { useBulkText } from '../../messages/useText.ts';
+import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { useClosedReason } from '../../LinePicker/useLineStatus.ts';
+import { useBulkText } from '../../messages/useText.ts';
 import { LineButton } from '../BulkEditor/BulkEditor.styles.ts';
 
 export interface LineChoiceProps {

@@ -2,8 +2,8 @@ import { fieldKey, fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } fr
 import { Alert, Button, isolate, Menu } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { changeField } from '../recipients/changeField.ts';
 import type { RecipientSummary } from '../BulkEditor/BulkEditor.types.ts';
+import { changeField } from '../recipients/changeField.ts';
 import { Hint } from './Message.styles.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 

@@ -1,7 +1,7 @@
 import { type Loadable, ready } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
-import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 import type { MessageEditor } from '../BulkEditor/BulkEditor.types.ts';
+import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 
 export interface TemplatesDialogProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeField } from '../recipients/changeField.ts';
-import { looseFields, withBraces } from './MessageNotes.tsx';
 import { maskFields } from '../recipients/maskFields.ts';
+import { looseFields, withBraces } from './MessageNotes.tsx';
 
 describe('maskFields', () => {
   it('keeps every character at its index and hides field contents', () => {

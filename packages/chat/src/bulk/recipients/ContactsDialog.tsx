@@ -15,8 +15,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Virtualizer } from 'virtua';
 import { useBulkText } from '../../messages/useText.ts';
-import { Nothing } from '../BulkEditor/SavedDialog.styles.ts';
 import type { RecipientContact } from '../BulkEditor/BulkEditor.types.ts';
+import { Nothing } from '../BulkEditor/SavedDialog.styles.ts';
 
 export interface ContactsDialogProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import { Alert, Button, isolate } from '@manyline/ui';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 
 /** Many numbers are unlikely in the chosen country, and likely in another one. */
 export function CountryOffers({ editor }: { readonly editor: RecipientsEditor }) {

@@ -1,8 +1,8 @@
 import { Button, Dialog, isolate, Select, TableReadingView, useFormatters } from '@manyline/ui';
 import { useId } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
-import { Columns, Wrong } from './ImportDialog.styles.ts';
 import type { ColumnRole, ImportColumn, ImportDraft, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
+import { Columns, Wrong } from './ImportDialog.styles.ts';
 
 export interface ImportDialogProps {
   readonly draft: ImportDraft;

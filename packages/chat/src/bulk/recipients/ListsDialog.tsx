@@ -1,8 +1,8 @@
 import type { RecipientList } from '@manyline/contract';
 import { type Loadable, ready, useFormatters } from '@manyline/ui';
 import { useBulkText } from '../../messages/useText.ts';
-import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
+import { SavedDialog, type SavedItem } from '../BulkEditor/SavedDialog.tsx';
 
 export interface ListsDialogProps {
   readonly isOpen: boolean;

@@ -2,9 +2,9 @@ import { type Exclusion, EXCLUSIONS, isFixable } from '@manyline/contract';
 import { Button, Chip, media, scrollFade, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientFilter, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 
 /** The list's counts; each one filters the list. */
 export function RecipientChips({

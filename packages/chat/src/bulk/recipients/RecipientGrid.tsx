@@ -1,11 +1,11 @@
 import { isDoubt, isFixable } from '@manyline/contract';
 import { isLetterKey, useAnnounce, useHandler } from '@manyline/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientRow, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { BulkGrid } from '../BulkGrid/BulkGrid.tsx';
 import type { BulkGridHandle } from '../BulkGrid/BulkGrid.types.ts';
-import { useBulkText } from '../../messages/useText.ts';
 import { cellToFix, changeOf, type EditedCell, nextToFix } from './editedCell.ts';
-import type { RecipientRow, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { useRecipientColumns } from './useRecipientColumns.tsx';
 
 /** The filtered recipients, edited in place. */

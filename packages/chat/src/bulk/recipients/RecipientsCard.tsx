@@ -4,13 +4,14 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DropOverlay } from '../../Files/DropOverlay.tsx';
 import { useBulkText } from '../../messages/useText.ts';
-import { ContactsDialog } from './ContactsDialog.tsx';
-import { CountryOffers } from './CountryOffers.tsx';
-import { CountryChoice } from './CountryChoice.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
-import { ListsDialog } from './ListsDialog.tsx';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
 import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
+import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
+import { ContactsDialog } from './ContactsDialog.tsx';
+import { CountryChoice } from './CountryChoice.tsx';
+import { CountryOffers } from './CountryOffers.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ListsDialog } from './ListsDialog.tsx';
 import { PasteField } from './PasteField.tsx';
 import { RecipientChips } from './RecipientChips.tsx';
 import { RecipientGrid } from './RecipientGrid.tsx';
@@ -18,7 +19,6 @@ import { Middle, Notes, Options, Place, Top } from './Recipients.styles.ts';
 import { RecipientTools } from './RecipientTools.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useEarlyArrivals } from './useEarlyArrivals.ts';
-import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
 
 export interface RecipientsCardProps {
   readonly editor: RecipientsEditor;

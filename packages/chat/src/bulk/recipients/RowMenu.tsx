@@ -4,8 +4,8 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientRow, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
-import type { EditedCell } from './editedCell.ts';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
+import type { EditedCell } from './editedCell.ts';
 
 export interface RowMenuProps extends Pick<RecipientsEditor, 'onSetOptOut' | 'onOpenChat'> {
   readonly row: RecipientRow;

@@ -1,7 +1,7 @@
 import { isFixable } from '@manyline/contract';
-import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
+import { useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
 import { CellButton, Result } from './Recipients.styles.ts';
 
 export interface RowResultProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellToFix, changeOf, nextToFix } from './editedCell.ts';
 import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
+import { cellToFix, changeOf, nextToFix } from './editedCell.ts';
 
 const row = (id: string, more: Partial<RecipientRow> = {}): RecipientRow => ({
   id,

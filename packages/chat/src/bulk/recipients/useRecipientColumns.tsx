@@ -1,8 +1,8 @@
 import { isolate, PhoneNumber } from '@manyline/ui';
 import { useMemo, useRef } from 'react';
-import type { BulkGridColumn } from '../BulkGrid/BulkGrid.types.ts';
-import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
 import { useBulkText } from '../../messages/useText.ts';
+import type { RecipientRow } from '../BulkEditor/BulkEditor.types.ts';
+import type { BulkGridColumn } from '../BulkGrid/BulkGrid.types.ts';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellToFix, type EditedCell } from './editedCell.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { ChatListItem } from '../../ChatList/ChatListItem/ChatListItem.tsx';
 import type { ChatListItemData } from '../../ChatList/ChatList.types.ts';
+import { ChatListItem } from '../../ChatList/ChatListItem/ChatListItem.tsx';
 import type { SendState } from '../kit.types.ts';
 import { toSeconds } from '../toItem.ts';
 import { useNow } from '../useNow.ts';

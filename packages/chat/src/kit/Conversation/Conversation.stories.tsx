@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { MessageRow, type MessageRowProps } from '../../MessageList/MessageRow/MessageRow.tsx';
 import type { ConversationMessage } from '../kit.types.ts';
 import { Conversation } from './Conversation.tsx';

@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { someEntries } from './AuditScreen.data.ts';
-import { ANYTHING } from './auditSearch.ts';
 import { AuditScreen } from './AuditScreen.tsx';
+import { ANYTHING } from './auditSearch.ts';
 
 const meta = {
   title: 'CMS/AuditScreen',

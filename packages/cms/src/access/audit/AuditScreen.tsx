@@ -11,8 +11,8 @@ import {
   type TableState,
 } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { useAccessText } from '../../messages/useText.ts';
 import { TableSearch } from '../../filters/TableSearch.tsx';
+import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { Actions, Chosen, Search } from './AuditScreen.styles.ts';

@@ -1,9 +1,9 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, failed, loading, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
-import type { FeatureValues } from './FeatureDialog.tsx';
 import { inArabic } from '../parts/arabicFeatures.data.ts';
+import type { FeatureValues } from './FeatureDialog.tsx';
 import { someFeatures } from './FeatureScreen.data.ts';
 import { EVERYTHING, FeatureScreen } from './FeatureScreen.tsx';
 

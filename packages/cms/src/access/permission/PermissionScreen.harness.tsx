@@ -1,7 +1,7 @@
 import type { Role } from '@manyline/contract';
+import { fn, within } from '@manyline/plays';
 import { type Loadable, ready } from '@manyline/ui';
 import { useState } from 'react';
-import { fn, within } from '@manyline/plays';
 import type { PermissionScreenProps, RulesOutcome } from './permission.types.ts';
 import { catalogue, navigationOf, preview, revisions, roles, user, users } from './PermissionScreen.data.ts';
 import { PermissionScreen } from './PermissionScreen.tsx';

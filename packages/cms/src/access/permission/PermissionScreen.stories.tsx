@@ -1,10 +1,10 @@
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { inArabic } from '../parts/arabicFeatures.data.ts';
+import type { RulesOutcome } from './permission.types.ts';
 import { catalogue, manyFeatures, manyRoles, oddRules, roles } from './PermissionScreen.data.ts';
 import { body, cell, permissionArgs, PermissionHarness, rules } from './PermissionScreen.harness.tsx';
-import type { RulesOutcome } from './permission.types.ts';
 
 const meta = {
   title: 'CMS/PermissionScreen',

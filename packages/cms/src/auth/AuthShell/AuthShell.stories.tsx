@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UnreachableNotice } from '../../notices/UnreachableNotice/UnreachableNotice.tsx';
 import { AuthShell } from './AuthShell.tsx';
 

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthShell } from '../AuthShell/AuthShell.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
-import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { AuthShell } from '../AuthShell/AuthShell.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 

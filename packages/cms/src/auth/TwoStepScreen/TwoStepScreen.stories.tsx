@@ -1,7 +1,7 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { AuthShell } from '../AuthShell/AuthShell.tsx';
 import { TwoStepScreen, type TwoStepScreenProps } from './TwoStepScreen.tsx';
 

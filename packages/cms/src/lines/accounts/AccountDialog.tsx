@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions, AccountDraft } from '../lines.types.ts';
-import { AccountFields } from './AccountFields.tsx';
-import { draftOfAccount, emptyAccount } from './accountFields.ts';
-import { SecretOnce } from './SecretOnce.tsx';
 import { focusFirstError } from '../wizard/focusFirstError.ts';
+import { draftOfAccount, emptyAccount } from './accountFields.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { SecretOnce } from './SecretOnce.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useAccountHelp } from './useAccountHelp.ts';
 

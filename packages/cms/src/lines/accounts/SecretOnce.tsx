@@ -1,8 +1,8 @@
 import { Alert } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { CopyText } from '../../copy/CopyText.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions } from '../lines.types.ts';
-import { CopyText } from '../../copy/CopyText.tsx';
 
 /** A secret that the server made: it can't be shown again. */
 export function SecretOnce({ secret, onCopy }: Pick<AccountActions, 'onCopy'> & { readonly secret: string }) {

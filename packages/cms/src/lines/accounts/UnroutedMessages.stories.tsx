@@ -1,6 +1,6 @@
 import type { UnroutedNumber } from '@manyline/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, UNROUTED } from '../Lines.data.ts';
 import { UnroutedMessages, type UnroutedMessagesProps } from './UnroutedMessages.tsx';
 

@@ -2,10 +2,10 @@ import { PROVIDER_ABILITIES, type ProviderAccount } from '@manyline/contract';
 import { Alert, Button, type Loadable, TableDate, token } from '@manyline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { CopyText } from '../../copy/CopyText.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { useMomentText } from '../../notices/useMomentText.ts';
 import type { AccountActions } from '../lines.types.ts';
-import { CopyText } from '../../copy/CopyText.tsx';
 import { type Registration, useRegistrationText } from '../parts/useRegistrationText.ts';
 
 export interface WebhookPanelProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {

@@ -1,5 +1,5 @@
-import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
 import { NOW } from '../Lines.data.ts';
 import type { BulkListProps } from './bulk.types.ts';
 

@@ -1,9 +1,9 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { BulkList } from './BulkList.tsx';
 import type { BulkListProps } from './bulk.types.ts';
 import { bulkArgs } from './BulkList.data.ts';
+import { BulkList } from './BulkList.tsx';
 
 const meta = { title: 'CMS/BulkList', component: BulkList, args: bulkArgs } satisfies Meta<typeof BulkList>;
 export default meta;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
 import { useLinesText } from '../../messages/useText.ts';
+import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
 import type { LineDetail, LineScreenProps } from '../lines.types.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { PhoneCauses } from '../parts/PhoneCauses.tsx';

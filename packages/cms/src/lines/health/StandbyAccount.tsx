@@ -2,9 +2,9 @@ import { isOnStandby, isProviderStopped, type LineRecord } from '@manyline/contr
 import { Alert, Button, Combobox, ConfirmDialog, failed, isolate, toast, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useLinesText } from '../../messages/useText.ts';
 import { WebhookPanel } from '../accounts/WebhookPanel.tsx';
 import { LineFormDialog } from '../list/LineFormDialog.tsx';
-import { useLinesText } from '../../messages/useText.ts';
 import { HealthStatus } from '../parts/HealthStatus.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
 import type { LineHealthProps } from './LineHealth.tsx';

@@ -6,8 +6,8 @@ import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { FilterChips } from '../../filters/FilterChips.tsx';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useLinesText } from '../../messages/useText.ts';
-import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
+import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { LineListProps } from '../lines.types.ts';
 import { useLineChips } from './useLineChips.ts';
 

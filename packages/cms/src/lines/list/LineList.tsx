@@ -4,14 +4,14 @@ import { IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, I
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
-import type { LineListProps } from '../lines.types.ts';
 import { MainAction } from '../../shell/ConsolePage.tsx';
 import { ViewBar } from '../../views/ViewBar.tsx';
+import type { LineListProps } from '../lines.types.ts';
 import { useLineColumns } from './lineColumns.tsx';
 import { LineDialogs } from './LineDialogs.tsx';
 import { LineFilters } from './LineFilters.tsx';
-import { useLineExport } from './useLineExport.ts';
 import { useLineActions } from './useLineActions.ts';
+import { useLineExport } from './useLineExport.ts';
 
 /** The lines of all users, with search, filters and changes of many. */
 export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined }) {

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
-import { useSpendText } from '../parts/useSpendText.ts';
 import { TwoLines } from '../parts/TwoLines.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
+import { useSpendText } from '../parts/useSpendText.ts';
 
 export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
 

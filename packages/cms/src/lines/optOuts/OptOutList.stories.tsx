@@ -1,9 +1,9 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { OptOutList } from './OptOutList.tsx';
-import type { OptOutListProps } from './optOuts.types.ts';
 import { optOutArgs } from './OptOuts.data.ts';
+import type { OptOutListProps } from './optOuts.types.ts';
 
 const meta = { title: 'CMS/OptOutList', component: OptOutList, args: optOutArgs } satisfies Meta<typeof OptOutList>;
 export default meta;

@@ -20,10 +20,10 @@ import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
+import { TwoLines } from '../parts/TwoLines.tsx';
 import { AddOptOut } from './AddOptOut.tsx';
 import { ImportOptOuts } from './ImportOptOuts.tsx';
 import { OptOutFilters } from './OptOutFilters.tsx';
-import { TwoLines } from '../parts/TwoLines.tsx';
 import type { OptOutListProps } from './optOuts.types.ts';
 
 /** The numbers that nothing is sent to, for a line or for the whole organisation. */

@@ -1,7 +1,7 @@
-import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
-import { NOW } from '../Lines.data.ts';
+import { DEFAULT_TABLE_STATE, ready } from '@manyline/ui';
 import { certainTable, importActions } from '../../import/Import.data.ts';
+import { NOW } from '../Lines.data.ts';
 import type { OptOutFileRow, OptOutListProps } from './optOuts.types.ts';
 
 const TABLE: OptOutListProps['table'] = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };

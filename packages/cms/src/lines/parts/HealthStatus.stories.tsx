@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../Lines.data.ts';
 import { HealthStatus } from './HealthStatus.tsx';
 

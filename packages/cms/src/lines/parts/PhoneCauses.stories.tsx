@@ -1,6 +1,6 @@
 import { PHONE_FAILURES, type PhoneCause } from '@manyline/contract';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW } from '../Lines.data.ts';
 import { PhoneCauses } from './PhoneCauses.tsx';
 

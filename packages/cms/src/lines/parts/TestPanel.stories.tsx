@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { PhoneFormatProvider } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { TestPanel } from './TestPanel.tsx';
 
 let finishLoading: () => void = () => undefined;

@@ -1,5 +1,5 @@
-import { ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import type { ProofProps } from './ProofPanel.tsx';
 
 export const PROOF: ProofProps = {

@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { failed } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { PROOF } from './Proof.data.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 

@@ -1,5 +1,5 @@
-import { ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { ready } from '@manyline/ui';
 import { ACCOUNTS, actions, ALL_RIGHTS, OWNERS } from '../Lines.data.ts';
 import type { WizardProps } from '../lines.types.ts';
 import { emptyLineDraft } from './emptyLineDraft.ts';

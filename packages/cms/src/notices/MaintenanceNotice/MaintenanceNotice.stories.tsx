@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
 /** Saturday 14 November 2026, 22:00 UTC. */

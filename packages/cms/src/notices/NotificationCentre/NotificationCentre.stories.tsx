@@ -1,7 +1,7 @@
 import type { Notification } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { NotificationCentre } from './NotificationCentre.tsx';
 

@@ -4,8 +4,8 @@ import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
-import { NotificationRow, type NotificationTarget } from './NotificationRow.tsx';
 import { NoRows, RowSkeletons } from '../rowParts.tsx';
+import { NotificationRow, type NotificationTarget } from './NotificationRow.tsx';
 
 /** A planned maintenance; everyone sees it and it can't be marked as read. Unix seconds. */
 export interface PlannedMaintenance {

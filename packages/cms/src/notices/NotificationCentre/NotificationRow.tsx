@@ -18,8 +18,8 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { PlannedMaintenance } from './NotificationCentre.tsx';
 import { RowMark } from '../rowParts.tsx';
+import type { PlannedMaintenance } from './NotificationCentre.tsx';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
 /** The target of a notification and its label. */

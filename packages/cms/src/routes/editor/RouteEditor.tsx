@@ -5,18 +5,18 @@ import { useMemo } from 'react';
 import { useDraftSaving } from '../../changes/useDraftSaving.ts';
 import { useConfigText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import { knownNames } from './knownNames.ts';
-import { Panes } from './RouteEditor.styles.ts';
-import { RouteMenuPreview } from '../tree/RouteMenuPreview.tsx';
 import { RouteNotices } from '../RouteNotices.tsx';
 import { RouteProblems } from '../RouteProblems.tsx';
 import type { RouteScreenProps } from '../routes.types.ts';
+import { RouteMenuPreview } from '../tree/RouteMenuPreview.tsx';
 import { useRouteActions } from '../useRouteActions.ts';
+import { useRouteTexts } from '../useRouteTexts.ts';
+import { knownNames } from './knownNames.ts';
 import { type RouteDialog, RouteDialogs } from './RouteDialogs.tsx';
+import { Panes } from './RouteEditor.styles.ts';
 import { RouteTreeCard } from './RouteTreeCard.tsx';
 import { SelectedRoute } from './SelectedRoute.tsx';
 import { useRouteDraft } from './useRouteDraft.ts';
-import { useRouteTexts } from '../useRouteTexts.ts';
 
 export interface RouteEditorProps extends Omit<RouteScreenProps, 'tree' | 'onRetry'> {
   readonly saved: SavedRoutes;

@@ -11,9 +11,9 @@ import {
   toRouteJson,
 } from '@manyline/contract';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { StoredRoutes } from '../routes.types.ts';
 import { adoptKeys } from './adoptKeys.ts';
 import { editRoutes, redoRoutes, type RouteDraft, startRoutes, undoRoutes } from './routeDraft.ts';
-import type { StoredRoutes } from '../routes.types.ts';
 import { useRested } from './useRested.ts';
 
 interface EditState {

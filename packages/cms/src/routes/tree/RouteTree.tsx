@@ -4,12 +4,12 @@ import { Button, EmptyState, type Loadable, media, ready, SearchField, token, Tr
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
-import { matchingKeys, openableKeys } from './routeRows.ts';
-import { DropLine } from './DropLine.tsx';
-import { useRouteDrag } from './useRouteDrag.ts';
-import { createRouteNodes } from './routeNodes.ts';
-import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
 import type { RouteWords } from '../useRouteTexts.ts';
+import { DropLine } from './DropLine.tsx';
+import { createRouteNodes } from './routeNodes.ts';
+import { matchingKeys, openableKeys } from './routeRows.ts';
+import { type RouteLines, RouteLinesContext, RouteTreeLine } from './RouteTreeLine.tsx';
+import { useRouteDrag } from './useRouteDrag.ts';
 
 export interface RouteTreeProps {
   readonly routes: readonly KeyedRoute[];

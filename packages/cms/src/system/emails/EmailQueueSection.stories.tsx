@@ -1,7 +1,7 @@
 import type { EmailQueue } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { EmailQueueSection, type EmailQueueSectionProps } from './EmailQueueSection.tsx';
 
 const NOW = 1_800_000_000;

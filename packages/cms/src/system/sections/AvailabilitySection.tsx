@@ -1,12 +1,12 @@
 import { isRunning, MAINTENANCE_MESSAGE_MAX_LENGTH, SYSTEM_MAINTENANCE, SYSTEM_RUNNING, type SystemSettings } from '@manyline/contract';
 import { FormSection, Switch } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
-import { MessageField } from './MessageField.tsx';
-import { PlanFields } from './PlanFields.tsx';
-import { StatusNow } from './StatusNow.tsx';
 import type { SystemScreenProps } from '../system.types.ts';
 import { Field } from '../systemFormParts.ts';
 import type { SystemWords } from '../useSystemTexts.ts';
+import { MessageField } from './MessageField.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import { StatusNow } from './StatusNow.tsx';
 
 export interface AvailabilitySectionProps extends Pick<SystemScreenProps, 'now' | 'operators'> {
   /** The saved settings, regardless of unsaved input. */

@@ -1,11 +1,11 @@
 import { type ConnectionLossPolicy, HELP_REPLY_MAX_LENGTH } from '@manyline/contract';
 import { FormSection, RadioGroup, TextArea, TextField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
-import { MessageField } from './MessageField.tsx';
-import { LimitField } from './LimitField.tsx';
 import { Field } from '../systemFormParts.ts';
-import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
 import type { SystemWords } from '../useSystemTexts.ts';
+import { LimitField } from './LimitField.tsx';
+import { MessageField } from './MessageField.tsx';
+import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
 
 export interface ConnectionSectionsProps {
   readonly words: SystemWords;

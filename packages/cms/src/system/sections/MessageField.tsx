@@ -1,5 +1,5 @@
-import type { SystemWords } from '../useSystemTexts.ts';
 import { Field } from '../systemFormParts.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 import { MessageFields } from './MessageFields.tsx';
 
 interface MessageFieldProps {

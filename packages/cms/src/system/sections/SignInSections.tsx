@@ -1,12 +1,12 @@
 import type { AuthMode, SystemSettings } from '@manyline/contract';
 import { FormSection, RadioGroup, TextField, TextLink } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
+import type { SystemScreenProps } from '../system.types.ts';
+import { Field } from '../systemFormParts.ts';
+import type { SystemWords } from '../useSystemTexts.ts';
 import { HumanCheckKeyParts } from './HumanCheckKeyParts.tsx';
 import { LimitField } from './LimitField.tsx';
-import { Field } from '../systemFormParts.ts';
-import type { SystemScreenProps } from '../system.types.ts';
 import { SettingTest, type SettingTestResult } from './SettingTest.tsx';
-import type { SystemWords } from '../useSystemTexts.ts';
 
 export interface SignInSectionsProps {
   readonly words: SystemWords;

@@ -1,6 +1,6 @@
 import { USER_FIELDS, type UserDetail, type UserField, type UserData } from '@manyline/contract';
-import { type Loadable, ready } from '@manyline/ui';
 import { fn } from '@manyline/plays';
+import { type Loadable, ready } from '@manyline/ui';
 import type { UserDeletion, UserLinks, UserPageProps, UserPowers, UserTrail, Subusers } from './userDetail.types.ts';
 
 /** 2026-11-20 10:00 UTC. */

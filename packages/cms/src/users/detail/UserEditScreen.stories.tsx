@@ -1,7 +1,7 @@
 import type { UserDetail } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { Toaster, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { camille, limited, page } from './UserDetail.data.ts';
 import type { UserSaveOutcome } from './userDetail.types.ts';
 import { UserEditScreen } from './UserEditScreen.tsx';

@@ -3,9 +3,9 @@ import { createForm, EmailField, type FormErrors, FormSection, TextArea, TextFie
 import { useId } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { EditedByOthers } from './EditedByOthers.tsx';
+import { useMergingSave } from './useMergingSave.tsx';
 import type { UserEditing } from './userDetail.types.ts';
 import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from './userRules.ts';
-import { useMergingSave } from './useMergingSave.tsx';
 
 /** The profile fields of a user; empty for a new one. */
 export interface ProfileValues extends Readonly<Record<string, unknown>>, Readonly<Record<UserFact, string>> {

@@ -1,6 +1,6 @@
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { camille, limited, longNamed, page, roles, rules, subusers, trail } from './UserDetail.data.ts';
 import { UserInfoScreen } from './UserInfoScreen.tsx';
 

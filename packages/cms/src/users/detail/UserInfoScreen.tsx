@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { LineStatus } from '../parts/LineStatus.tsx';
-import { nameOfUser } from '../parts/UserName.tsx';
 import type { RoleName } from '../parts/RoleNames.tsx';
+import { nameOfUser } from '../parts/UserName.tsx';
 import { AuditTrail } from './tabs/AuditTrail.tsx';
+import { RightsSummary } from './tabs/roles/RightsSummary.tsx';
+import { SubuserTree } from './tabs/SubuserTree.tsx';
 import type { EffectiveRules, UserPageProps, UserTrail, RoleChoices, Subusers } from './userDetail.types.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { UserFrame } from './UserFrame.tsx';
-import { RightsSummary } from './tabs/roles/RightsSummary.tsx';
-import { SubuserTree } from './tabs/SubuserTree.tsx';
 
 export interface UserInfoScreenProps extends UserPageProps {
   /** The roles that can be given. */

@@ -4,12 +4,12 @@ import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { HistoryTab, type HistoryTabProps } from './tabs/HistoryTab.tsx';
 import { LinesTab, type LinesTabProps } from './tabs/lines/LinesTab.tsx';
-import { type UserPageProps, SETTINGS_TABS, type SettingsTab } from './userDetail.types.ts';
-import { UserFrame } from './UserFrame.tsx';
 import { RolesTab, type RolesTabProps } from './tabs/roles/RolesTab.tsx';
 import { SecurityTab, type SecurityTabProps } from './tabs/security/SecurityTab.tsx';
 import { SessionsTab, type SessionsTabProps } from './tabs/SessionsTab.tsx';
 import { SubusersTab, type SubusersTabProps } from './tabs/SubusersTab.tsx';
+import { type UserPageProps, SETTINGS_TABS, type SettingsTab } from './userDetail.types.ts';
+import { UserFrame } from './UserFrame.tsx';
 
 type Own<Props> = Omit<Props, 'user' | 'powers' | 'links' | 'now' | 'onNavigate'>;
 

@@ -2,8 +2,8 @@ import { Button, Combobox, ConfirmDialog, Dialog, toast, useFormatters } from '@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
-import { nameOfUser } from '../parts/UserName.tsx';
 import { DeleteUser } from '../detail/DeleteUser.tsx';
+import { nameOfUser } from '../parts/UserName.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import type { UserListChange, UserListScreenProps } from './userList.types.ts';
 import type { UserActions, UserDialog } from './useUserActions.ts';

@@ -1,11 +1,11 @@
 import { type ImportAnswer, USER_FACTS, USER_FIELDS, type UserFacets, type UserSummary, type SavedView } from '@manyline/contract';
-import { certainTable } from '../../import/Import.data.ts';
+import { fn } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
-import { fn } from '@manyline/plays';
+import { certainTable } from '../../import/Import.data.ts';
+import { deletion } from '../detail/UserDetail.data.ts';
 import type { UserListRights, UserListScreenProps } from './userList.types.ts';
 import { UserListScreen } from './UserListScreen.tsx';
-import { deletion } from '../detail/UserDetail.data.ts';
 
 export const ROLES = [
   { id: 'admin', name: 'Administrator' },

@@ -1,15 +1,15 @@
 import type { UserFilter, UserStatus } from '@manyline/contract';
 import { DateRangeField, TableFilters } from '@manyline/ui';
-import { FacetPopover } from '../../filters/FacetPopover.tsx';
-import { type FacetOption, FacetFilter } from '../../filters/FacetFilter.tsx';
 import { FacetBar } from '../../filters/FacetBar.tsx';
+import { type FacetOption, FacetFilter } from '../../filters/FacetFilter.tsx';
+import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { FilterChips } from '../../filters/FilterChips.tsx';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { createdOfRange, rangeOfCreated } from './createdRange.ts';
-import { useUserChips } from './useUserChips.ts';
 import type { UserListScreenProps } from './userList.types.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
+import { useUserChips } from './useUserChips.ts';
 
 export interface UserListFiltersProps extends Pick<UserListScreenProps, 'facets' | 'roles' | 'fields' | 'isBusy'> {
   readonly filter: UserFilter;

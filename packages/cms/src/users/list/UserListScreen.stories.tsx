@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { failed, loading, ready } from '@manyline/ui';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { failed, loading, ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FACETS, LivingUserList, NOTHING, USERS, ROLES, screenArgs, VIEWS } from './UserList.data.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 

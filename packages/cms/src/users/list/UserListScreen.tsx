@@ -6,16 +6,16 @@ import { FileActions } from '../../import/FileActions.tsx';
 import { useUserText } from '../../messages/useText.ts';
 import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
 import { HeldRows } from '../../shell/HeldRows.tsx';
+import { ViewBar } from '../../views/ViewBar.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { BulkActions } from './BulkActions.tsx';
+import { useUserColumns } from './userColumns.tsx';
 import { UserDialogs } from './UserDialogs.tsx';
 import { UserFileDialog, type UserFileDialogProps } from './UserFileDialog.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
 import { UserListFilters } from './UserListFilters.tsx';
-import { useUserActions } from './useUserActions.ts';
-import { useUserColumns } from './userColumns.tsx';
 import { useUserRowActions } from './userRowActions.tsx';
-import { ViewBar } from '../../views/ViewBar.tsx';
+import { useUserActions } from './useUserActions.ts';
 
 /** All users who can sign in, with search, filters, bulk changes, import and export. */
 export function UserListScreen(props: UserListScreenProps) {

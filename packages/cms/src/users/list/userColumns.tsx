@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
+import { type RoleName, RoleNames } from '../parts/RoleNames.tsx';
 import { nameOfUser, UserName } from '../parts/UserName.tsx';
 import { UserStatusBadge } from '../parts/UserStatusBadge.tsx';
-import { type RoleName, RoleNames } from '../parts/RoleNames.tsx';
 import type { UserListLinks } from './userList.types.ts';
 
 export interface UserColumnFacts {

@@ -8,10 +8,10 @@ import type {
   UserField,
   UserFilter,
 } from '@manyline/contract';
-import type { ImportActions } from '../../import/import.types.ts';
 import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
-import type { NewLineOwner, UserDeletion } from '../detail/userDetail.types.ts';
+import type { ImportActions } from '../../import/import.types.ts';
 import type { SavedViews } from '../../views/savedViews.types.ts';
+import type { NewLineOwner, UserDeletion } from '../detail/userDetail.types.ts';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
 /** The filters, sorting and columns of the list, as encoded in the page's address. */

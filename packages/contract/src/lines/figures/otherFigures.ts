@@ -1,6 +1,6 @@
+import { westernDigits } from '../westernDigits.ts';
 import { type FigureKind, PATTERNS } from './figurePatterns.ts';
 import { PRICE_BEFORE, REFERENCE_BEFORE } from './referenceWords.ts';
-import { westernDigits } from '../westernDigits.ts';
 
 export type { FigureKind } from './figurePatterns.ts';
 

@@ -1,16 +1,16 @@
 import { type AbilityRule, type Feature, isPermitted, type TextLanguage, WILDCARDS } from '@manyline/contract';
-import type { StoredFeature } from '../store/accessStore.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { isBuiltInFeature, isVitalFeature } from '../rules/builtInFeatures.ts';
-import { shownFeature, storedFeatureText } from '../rules/featureTexts.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { fieldRefused, notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
-import { recordRevision } from '../audit/revisions.ts';
-import { storable } from '../store/storable.ts';
-import type { Backplane, Clock } from '../ports/ports.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import { isBuiltInFeature, isVitalFeature } from '../rules/builtInFeatures.ts';
+import { shownFeature, storedFeatureText } from '../rules/featureTexts.ts';
+import type { StoredFeature } from '../store/accessStore.ts';
+import { storable } from '../store/storable.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
 
 type FeatureHandlers = Pick<Handlers, 'getFeatures' | 'createFeature' | 'updateFeature'>;
 

@@ -1,13 +1,13 @@
 import { type AbilityRule, type UserSummary, USER_FIELDS } from '@manyline/contract';
-import type { StoredRole } from '../store/accessStore.ts';
-import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { toUser } from '../users/describeUser.ts';
-import { toQuery, toSort } from '../users/search/userQuery.ts';
+import { notPermitted, userNotFound } from '../calls/refusals.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer, concernsUsers, type Viewer } from '../rules/viewer.ts';
-import { notPermitted, userNotFound } from '../calls/refusals.ts';
+import type { StoredRole } from '../store/accessStore.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
+import { toUser } from '../users/describeUser.ts';
+import { toQuery, toSort } from '../users/search/userQuery.ts';
 
 const SAMPLE_SIZE = 5;
 /** A placeholder user for rules that are not assigned to anyone. */

@@ -1,17 +1,17 @@
 import { type AbilityRule, isPermitted, type Role } from '@manyline/contract';
-import type { StoredRole } from '../store/accessStore.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { type CurrentCaller, currentCaller } from '../calls/currentCaller.ts';
+import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
+import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, rightsNotHeld, stale } from '../calls/refusals.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
 import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { covers, coversDenials } from '../rules/grants.ts';
 import { losesAdministration } from '../rules/vitalRights.ts';
-import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
-import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, rightsNotHeld, stale } from '../calls/refusals.ts';
-import { recordRevision } from '../audit/revisions.ts';
+import type { StoredRole } from '../store/accessStore.ts';
 import { storable } from '../store/storable.ts';
-import type { Backplane, Clock } from '../ports/ports.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
-import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 type RoleHandlers = Pick<Handlers, 'getRoles' | 'getRoleNames' | 'createRole' | 'updateRole' | 'deleteRole'>;
 

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditObject } from '@manyline/contract';
-import type { StoredAudit } from '../store/accessStore.ts';
+import type { Call } from '../calls/outcome.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import type { Call } from '../calls/outcome.ts';
 import type { Clock } from '../ports/ports.ts';
+import type { StoredAudit } from '../store/accessStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 /** Longer values (as JSON) are replaced by their length; the revisions hold the full value. */

@@ -1,20 +1,20 @@
 import type { AuditEntry, AuditFilter, TextLanguage } from '@manyline/contract';
-import type { StoredAudit } from '../store/accessStore.ts';
-import { createAuditView } from './auditView.ts';
-import { AUDIT_COLUMNS, toAuditRow } from './exportAudit.ts';
-import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
+import { exportTooLarge, userNotFound } from '../calls/refusals.ts';
+import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import { limited } from '../limits/limited.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Clock } from '../ports/ports.ts';
 import { shownFeatureText } from '../rules/featureTexts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
-import { exportTooLarge, userNotFound } from '../calls/refusals.ts';
-import { limited } from '../limits/limited.ts';
-import type { CallLimits } from '../limits/callLimits.ts';
-import type { Audit } from './audit.ts';
-import type { Notifications } from '../notifications/notifications.ts';
-import type { Clock } from '../ports/ports.ts';
-import type { WriteWorkbook } from '../exports/workbook.ts';
+import type { StoredAudit } from '../store/accessStore.ts';
 import type { Store } from '../store/store.ts';
+import type { Audit } from './audit.ts';
+import { createAuditView } from './auditView.ts';
+import { AUDIT_COLUMNS, toAuditRow } from './exportAudit.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;
 

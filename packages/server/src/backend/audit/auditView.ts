@@ -1,8 +1,8 @@
 import { isPermitted, USER_FIELDS, type UserField } from '@manyline/contract';
-import type { StoredAudit } from '../store/accessStore.ts';
 import type { Caller } from '../calls/outcome.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
+import type { StoredAudit } from '../store/accessStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 type Change = StoredAudit['changes'][number];

@@ -1,5 +1,5 @@
-import type { AuditChange } from './audit.ts';
 import type { StoreSteps } from '../store/store.ts';
+import type { AuditChange } from './audit.ts';
 
 /** Replaces ids of roles and users with their current names, because they may be renamed or deleted when the log is read. */
 export async function namedChanges(

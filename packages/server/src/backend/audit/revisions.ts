@@ -1,5 +1,5 @@
-import type { StoredRevision } from '../store/accessStore.ts';
 import type { Call } from '../calls/outcome.ts';
+import type { StoredRevision } from '../store/accessStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 interface Change {

@@ -1,20 +1,20 @@
 import { type BatchCounts, type BatchState, isAlive, type Payload, readTypedCount } from '@manyline/contract';
 import type { AuditChange, Audit } from '../audit/audit.ts';
-import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batches/batchRefusals.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
+import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../calls/outcome.ts';
+import { lineNotAlive, tooManyRequests } from '../calls/refusals.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
 import { paused, resumed, undone } from '../rules/batchStates.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredBatch, StoreSteps, Store } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batches/batchRefusals.ts';
 import { cancelSome } from './batches/cancelSome.ts';
+import type { Batches } from './batches/createBatches.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { fillRetry, type Unreached } from './batches/retry.ts';
 import { excludeNewlyReached, started } from './batches/sending/start.ts';
-import { currentCaller } from '../calls/currentCaller.ts';
-import { type CallerCall, type Handlers, type Refusal, withCaller, withLine } from '../calls/outcome.ts';
-import { numberOf } from '../rules/archivedNumber.ts';
-import { lineNotAlive, tooManyRequests } from '../calls/refusals.ts';
-import { storable } from '../store/storable.ts';
-import type { StoredBatch, StoreSteps, Store } from '../store/store.ts';
-import { limited, type LimitedNeeds } from '../limits/limited.ts';
-import type { System } from '../system/system.ts';
-import type { Batches } from './batches/createBatches.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
 

@@ -1,19 +1,19 @@
 import { type BatchRecipient, FACTS_PAGE_MAX_COUNT, isDoubt, type RecipientStateFilter } from '@manyline/contract';
+import type { Audit } from '../audit/audit.ts';
+import { type CallerCall, type Handlers, withCaller, withLine } from '../calls/outcome.ts';
+import { tooManyRequests } from '../calls/refusals.ts';
+import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { Limiter } from '../limits/limits.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
+import type { StoredRecipient, Store } from '../store/store.ts';
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
+import type { Batches } from './batches/createBatches.ts';
 import { toBatchRecipient } from './batches/describeBatch.ts';
+import { findOwnBatch } from './batches/ownBatches.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
 import { recipientWords } from './recipientWords.ts';
-import { findOwnBatch } from './batches/ownBatches.ts';
-import { dayOf, type ExportReader, type ExportRow, writeExport } from '../exports/exportFile.ts';
-import type { Limiter } from '../limits/limits.ts';
-import { type CallerCall, type Handlers, withCaller, withLine } from '../calls/outcome.ts';
-import { numberOf } from '../rules/archivedNumber.ts';
-import { tooManyRequests } from '../calls/refusals.ts';
-import type { StoredRecipient, Store } from '../store/store.ts';
-import { limited, type LimitedNeeds } from '../limits/limited.ts';
-import type { Batches } from './batches/createBatches.ts';
-import type { Audit } from '../audit/audit.ts';
-import type { WriteWorkbook } from '../exports/workbook.ts';
 
 type BatchReadHandlers = Pick<
   Handlers,

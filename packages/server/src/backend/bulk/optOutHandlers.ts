@@ -1,13 +1,13 @@
+import type { Audit } from '../audit/audit.ts';
 import { type Handlers, type LineCall, type Refusal, withLine } from '../calls/outcome.ts';
 import { contactOptedOut, notYourLine, optedOutEverywhere } from '../calls/refusals.ts';
-import { EVERY_LINE } from '../store/batchStore.ts';
-import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
-import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { createPublishNotices } from '../chats/chatNotices.ts';
 import { readContact, refuseRecipient } from '../chats/recipient.ts';
-import type { Backplane } from '../ports/ports.ts';
-import type { Audit } from '../audit/audit.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { Backplane } from '../ports/ports.ts';
+import { EVERY_LINE } from '../store/batchStore.ts';
+import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
 
 interface Chosen {
   readonly tn: string;

@@ -1,11 +1,11 @@
 import { LISTS_MAX_COUNT, type MessageTemplate, type RecipientList, TEMPLATES_MAX_COUNT } from '@manyline/contract';
-import { tooManyLists, tooManyTemplates } from './batches/batchRefusals.ts';
-import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { notFound, stale } from '../calls/refusals.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipientList, StoredTemplate, Store } from '../store/store.ts';
-import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import { tooManyLists, tooManyTemplates } from './batches/batchRefusals.ts';
+import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 
 type ListHandlers = Pick<
   Handlers,

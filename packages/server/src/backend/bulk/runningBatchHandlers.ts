@@ -1,17 +1,17 @@
 import type { BatchStop, UnfinishedBatch } from '@manyline/contract';
 import type { AuditChange, Audit } from '../audit/audit.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
-import { describeLines } from '../users/lines/describeLines.ts';
+import type { Notifications } from '../notifications/notifications.ts';
+import type { Clock } from '../ports/ports.ts';
+import { paused } from '../rules/batchStates.ts';
+import { visibilityOf } from '../rules/visibility.ts';
 import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
 import type { StoredLine, StoreSteps, Store } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
-import { visibilityOf } from '../rules/visibility.ts';
+import { describeLines } from '../users/lines/describeLines.ts';
 import { batchNotFound, alreadyFinished } from './batches/batchRefusals.ts';
-import { paused } from '../rules/batchStates.ts';
 import { cancelSome } from './batches/cancelSome.ts';
-import type { Clock } from '../ports/ports.ts';
 import type { Batches } from './batches/createBatches.ts';
-import type { Notifications } from '../notifications/notifications.ts';
 
 type RunningBatchHandlers = Pick<Handlers, 'getUnfinishedBatches' | 'stopBatch'>;
 

@@ -1,12 +1,12 @@
-import { createSendInCall, type SendInCallNeeds } from './batches/sending/sendInCall.ts';
-import { wasStopped } from './batches/batchRefusals.ts';
 import type { RecipientProblem, RecipientResult } from '@manyline/contract';
 import { type Handlers, withLine } from '../calls/outcome.ts';
 import { lineNotAlive, notYourLine, tooManyRequests } from '../calls/refusals.ts';
+import { readRecipient } from '../chats/recipient.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredRecipient } from '../store/store.ts';
-import type { CallLimits } from '../limits/callLimits.ts';
-import { readRecipient } from '../chats/recipient.ts';
+import { wasStopped } from './batches/batchRefusals.ts';
+import { createSendInCall, type SendInCallNeeds } from './batches/sending/sendInCall.ts';
 
 export interface Needs extends SendInCallNeeds {
   readonly callLimits: CallLimits;

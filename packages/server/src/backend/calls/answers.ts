@@ -1,8 +1,8 @@
 import { type Envelope, isShownType, type TextLanguage } from '@manyline/contract';
 import { inLanguage, type Sentence } from '../../messages/sentence.ts';
+import { hashToken } from '../shared/tokens.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import type { Outcome } from './outcome.ts';
-import { hashToken } from '../shared/tokens.ts';
 
 /** Answers with 304 if the client's ETag still matches (RFC 9110, 13.1.2). Browsers cache the answer and revalidate it each time. */
 export async function toRevalidated(answer: Response, request: Request): Promise<Response> {

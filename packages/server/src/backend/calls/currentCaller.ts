@@ -1,8 +1,8 @@
 import { isPermitted, type Permission } from '@manyline/contract';
 import { type EffectiveRules, effectiveRulesOf } from '../rules/effectiveRules.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
 import type { CallerCall, Refusal } from './outcome.ts';
 import { notPermitted } from './refusals.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
 
 export interface CurrentCaller extends EffectiveRules {
   readonly user: StoredUser;

@@ -1,7 +1,7 @@
 import type { Answer, EndpointName, ErrorCode, Payload, TextLanguage } from '@manyline/contract';
 import type { Sentence } from '../../messages/sentence.ts';
-import type { EffectiveRules } from '../rules/effectiveRules.ts';
 import type { Exchange } from '../ports/ports.ts';
+import type { EffectiveRules } from '../rules/effectiveRules.ts';
 import type { StoredAccessToken, StoredLine, StoredSession, StoredUser } from '../store/store.ts';
 
 export interface FieldProblem {

@@ -1,7 +1,7 @@
 import { type Conflict, type EndpointName, FILE_MAX_BYTES, MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { Sentence } from '../../messages/sentence.ts';
-import { refuse } from './outcome.ts';
 import { describeTrouble, type StoreUnavailable } from '../store/storeUnavailable.ts';
+import { refuse } from './outcome.ts';
 
 const NO_PROVIDER_SENTENCE = 'server.sso.noProvider';
 const WRONG_PASSWORD = 'server.password.wrong';

@@ -1,16 +1,16 @@
 import type { Answer } from '@manyline/contract';
 import { type Handlers, withCaller, withLine } from '../calls/outcome.ts';
 import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../calls/refusals.ts';
-import { storable } from '../store/storable.ts';
-import { inChunks } from '../shared/turns.ts';
-import { toChat, toMessage, toMs } from './wire.ts';
-import { findOwnMessage } from './ownChats.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
+import { inChunks } from '../shared/turns.ts';
+import { storable } from '../store/storable.ts';
+import type { Store } from '../store/store.ts';
+import { findOwnMessage } from './ownChats.ts';
 import { readAnswerable, refuseRecipient } from './recipient.ts';
 import type { Sender } from './sending.ts';
-import type { Clock } from '../ports/ports.ts';
-import type { Store } from '../store/store.ts';
-import type { ProviderPool } from '../providers/providerPool.ts';
+import { toChat, toMessage, toMs } from './wire.ts';
 
 /** The newest messages of each chat that the list contains; getHistory loads older ones. */
 const WINDOW_SIZE = 50;

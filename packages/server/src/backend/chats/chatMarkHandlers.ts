@@ -1,13 +1,13 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { arrivalOf } from '../rules/arrivals.ts';
-import { renameChats } from './chatSteps.ts';
-import { createPublishNotices } from './chatNotices.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
-import { storable } from '../store/storable.ts';
-import { toChatHead, toMs } from './wire.ts';
-import { findOwnChat } from './ownChats.ts';
 import type { Backplane } from '../ports/ports.ts';
+import { arrivalOf } from '../rules/arrivals.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
+import { createPublishNotices } from './chatNotices.ts';
+import { renameChats } from './chatSteps.ts';
+import { findOwnChat } from './ownChats.ts';
+import { toChatHead, toMs } from './wire.ts';
 
 export interface Needs {
   readonly store: Store;

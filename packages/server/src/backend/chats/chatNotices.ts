@@ -1,6 +1,6 @@
 import type { ChatNotice } from '@manyline/contract';
-import { isArchivedNumber } from '../rules/archivedNumber.ts';
 import type { Backplane } from '../ports/ports.ts';
+import { isArchivedNumber } from '../rules/archivedNumber.ts';
 import type { StoredOptOut } from '../store/batchStore.ts';
 import type { StoredOptOutQuestion } from '../store/optOutStore.ts';
 import type { StoredChat, StoredMessage } from '../store/store.ts';

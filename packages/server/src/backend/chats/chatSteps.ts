@@ -1,7 +1,7 @@
 import { formatNational } from '@manyline/contract/phoneNumber';
-import { NO_MARKS } from './chatMarks.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { lastArrivalIn } from '../rules/arrivals.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import { NO_MARKS } from './chatMarks.ts';
 
 interface ChatKey {
   readonly userId: string;

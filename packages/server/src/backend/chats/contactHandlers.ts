@@ -1,8 +1,8 @@
 import { type Handlers, withCaller, withLine } from '../calls/outcome.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
-import { toOptOut } from './wire.ts';
-import type { Store } from '../store/store.ts';
 import { storable } from '../store/storable.ts';
+import type { Store } from '../store/store.ts';
+import { toOptOut } from './wire.ts';
 
 export interface Needs extends LimitedNeeds {
   readonly store: Store;

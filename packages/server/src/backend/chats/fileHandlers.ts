@@ -1,8 +1,4 @@
 import { cleanFileName, FILE_MAX_BYTES, refusedByContent, refusedByName } from '@manyline/contract';
-import { isDisguised } from '../files/isDisguised.ts';
-import { DepotFile } from '../files/depotFile.ts';
-import { createFileKeeper, thumbnailKey } from '../files/fileKeeper.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import { type Handlers, withCaller, withLine } from '../calls/outcome.ts';
 import {
   fileKindRefused,
@@ -15,16 +11,20 @@ import {
   textOverLimit,
   tooManyRequests,
 } from '../calls/refusals.ts';
-import { storable } from '../store/storable.ts';
-import type { StoredMessage, Store } from '../store/store.ts';
-import { toMessage } from './wire.ts';
-import { readAnswerable, refuseRecipient } from './recipient.ts';
-import type { Clock, FileDepot, FileInspector } from '../ports/ports.ts';
+import { DepotFile } from '../files/depotFile.ts';
+import { createFileKeeper, thumbnailKey } from '../files/fileKeeper.ts';
+import { isDisguised } from '../files/isDisguised.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Sender } from './sending.ts';
-import type { System } from '../system/system.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
+import type { Clock, FileDepot, FileInspector } from '../ports/ports.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredMessage, Store } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import { readAnswerable, refuseRecipient } from './recipient.ts';
+import type { Sender } from './sending.ts';
+import { toMessage } from './wire.ts';
 
 type FileHandlers = Pick<Handlers, 'sendFile' | 'getFile'>;
 

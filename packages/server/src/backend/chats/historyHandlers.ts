@@ -1,12 +1,12 @@
 import { foldStoredWords, foldText, foldWords, type Payload } from '@manyline/contract';
 import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
 import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../calls/refusals.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { Clock } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
 import type { MessageWindow, StoredMessage, StoreSteps, Store } from '../store/store.ts';
-import { toMessage } from './wire.ts';
 import { findOwnChat } from './ownChats.ts';
-import type { Clock } from '../ports/ports.ts';
-import type { CallLimits } from '../limits/callLimits.ts';
+import { toMessage } from './wire.ts';
 
 /** Lets six users search in parallel without an unreasonable wait. */
 const SEARCH_PATIENCE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { type Chat, type ChatHead, factsOf, type Message, type MessageFile, type OptOut, type OptOutQuestion } from '@manyline/contract';
-import { isNotablyLate } from '../rules/arrivals.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
+import { isNotablyLate } from '../rules/arrivals.ts';
 import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
 import type { StoredOptOutQuestion } from '../store/optOutStore.ts';
 import type { MessageWindow, StoredChat, StoredFile, StoredMessage } from '../store/store.ts';

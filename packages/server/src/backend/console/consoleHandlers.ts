@@ -1,12 +1,12 @@
 import { FOUND_CHATS_MAX_COUNT, foldWords, foldText, type Notification } from '@manyline/contract';
-import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
-import { createOnboarding } from './onboarding.ts';
-import type { DemoUsers } from '../ports/ports.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { System } from '../system/system.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { DemoUsers } from '../ports/ports.ts';
+import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
 import type { Store } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import { createOnboarding } from './onboarding.ts';
 
 type ConsoleHandlers = Pick<
   Handlers,

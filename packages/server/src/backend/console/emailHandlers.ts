@@ -1,8 +1,8 @@
 import type { UnsentEmail } from '@manyline/contract';
 import type { Handlers } from '../calls/outcome.ts';
-import type { StoredEmail } from '../store/store.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
+import type { StoredEmail } from '../store/store.ts';
 
 export interface Needs extends LimitedNeeds {
   readonly emails: EmailQueue;

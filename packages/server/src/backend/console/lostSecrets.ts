@@ -2,10 +2,10 @@ import { createProgramNote } from '../audit/programNote.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { openSecrets } from '../providers/accounts/providerSecrets.ts';
 import { secretNamesOf } from '../providers/accounts/readAccount.ts';
-import type { StoredProviderAccount } from '../store/providerStore.ts';
-import type { Store, StoredUser } from '../store/store.ts';
 import { openSsoSecret } from '../session/sso/ssoConnection.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
+import type { StoredProviderAccount } from '../store/providerStore.ts';
+import type { Store, StoredUser } from '../store/store.ts';
 
 export interface SealedSecrets {
   readonly apps: number;

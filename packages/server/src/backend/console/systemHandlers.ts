@@ -1,18 +1,18 @@
-import { isTestCurrent, type SsoConnection } from '../session/sso/ssoConnection.ts';
 import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
-import { judgeVerdict } from '../humanCheck/humanCheckPolicy.ts';
-import { findOperators } from '../system/operators.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { stale } from '../calls/refusals.ts';
-import { recordRevision } from '../audit/revisions.ts';
-import { refuseSettings } from '../system/settingRefusals.ts';
 import { maintenanceLine, type WriteRunLog } from '../hub/runLog.ts';
-import type { DemoUsers, HumanVerifier } from '../ports/ports.ts';
+import { judgeVerdict } from '../humanCheck/humanCheckPolicy.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
-import type { System } from '../system/system.ts';
+import type { DemoUsers, HumanVerifier } from '../ports/ports.ts';
+import { isTestCurrent, type SsoConnection } from '../session/sso/ssoConnection.ts';
 import type { Store } from '../store/store.ts';
+import { findOperators } from '../system/operators.ts';
+import { refuseSettings } from '../system/settingRefusals.ts';
+import type { System } from '../system/system.ts';
 
 const AUDITED = [
   'systemStatus',

@@ -1,8 +1,8 @@
-import type { SendAnswer } from '../ports/ports.ts';
-import type { StoredMessage, StoreSteps } from '../store/store.ts';
 import type { Notice } from '../chats/chatNotices.ts';
-import type { Answer } from './outbound/providerCalls.ts';
+import type { SendAnswer } from '../ports/ports.ts';
 import { accepted, failed, handedOn, queuedAgain, reported, unconfirmed } from '../rules/outboundStates.ts';
+import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Answer } from './outbound/providerCalls.ts';
 
 /** A message the provider still defers after this time expires. */
 const TRIED_FOR_MS = 86_400_000;

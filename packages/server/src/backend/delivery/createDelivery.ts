@@ -1,25 +1,25 @@
 import { type EveryLanguage, NO_OWN_WORDS, type OptOutWords } from '@manyline/contract';
-import { numberOf } from '../rules/archivedNumber.ts';
-import type { Notifications } from '../notifications/notifications.ts';
+import type { SendRefusal } from '../calls/refusals.ts';
 import type { Notice, PublishNotices } from '../chats/chatNotices.ts';
+import type { Outgoing, Sender } from '../chats/sending.ts';
+import type { Sending, Sent } from '../chats/sending.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Backplane, Clock, DeliveryProviders, FileDepot, FileInspector, ProviderReports } from '../ports/ports.ts';
-import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
-import { changeMessage } from './changeMessage.ts';
-import { createHelpReplies } from './helpReplies.ts';
-import { createOutbound } from './outbound/createOutbound.ts';
-import { createReports, type NoteProviderEvent } from './createReports.ts';
 import type { FileLinks } from '../providers/fileLinks.ts';
 import type { OnUnrouted } from '../providers/keptMessages.ts';
+import type { KeptMessages } from '../providers/keptMessages.ts';
+import { numberOf } from '../rules/archivedNumber.ts';
+import { monthOf, spendBetween } from '../rules/spend.ts';
+import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
+import { changeMessage } from './changeMessage.ts';
 import { createReceiving } from './createReceiving.ts';
+import { createReports, type NoteProviderEvent } from './createReports.ts';
+import { createHelpReplies } from './helpReplies.ts';
 import { markSeenStep } from './markSeenStep.ts';
 import { failuresIn, noteFailures } from './noteFailures.ts';
 import { noteSizeRefusal } from './noteSizeRefusal.ts';
-import type { KeptMessages } from '../providers/keptMessages.ts';
-import type { Outgoing, Sender } from '../chats/sending.ts';
-import { monthOf, spendBetween } from '../rules/spend.ts';
+import { createOutbound } from './outbound/createOutbound.ts';
 import { sendStep } from './sendStep.ts';
-import type { Sending, Sent } from '../chats/sending.ts';
-import type { SendRefusal } from '../calls/refusals.ts';
 
 export interface Delivery extends Sender, KeptMessages {
   /** Stores what a provider account reports. */

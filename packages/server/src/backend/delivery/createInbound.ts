@@ -1,22 +1,22 @@
 import type { OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
-import type { FileKeeper } from '../files/fileKeeper.ts';
 import type { Notice } from '../chats/chatNotices.ts';
+import { addToChat, openChatWith } from '../chats/chatSteps.ts';
+import type { FileKeeper } from '../files/fileKeeper.ts';
 import type { FileInspector, FileStream, IncomingMessage, Provider, Received } from '../ports/ports.ts';
+import type { Kept, OnUnrouted } from '../providers/keptMessages.ts';
+import { arrivalOf } from '../rules/arrivals.ts';
 import { storable } from '../store/storable.ts';
 import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
-import { arrivalOf } from '../rules/arrivals.ts';
-import { addToChat, openChatWith } from '../chats/chatSteps.ts';
-import type { Answered, HelpReplies } from './helpReplies.ts';
-import { timeOfReceived } from './messageTime.ts';
-import { otherRecipientsOf } from './otherRecipients.ts';
-import type { NoteProviderEvent } from './createReports.ts';
-import type { ReadMessage } from './namedLine.ts';
-import { placePartStep } from './longTexts/longTextSteps.ts';
 import type { StoredUnrouted } from '../store/unroutedStore.ts';
+import type { NoteProviderEvent } from './createReports.ts';
+import type { Answered, HelpReplies } from './helpReplies.ts';
+import { placePartStep } from './longTexts/longTextSteps.ts';
+import { timeOfReceived } from './messageTime.ts';
+import type { ReadMessage } from './namedLine.ts';
+import { otherRecipientsOf } from './otherRecipients.ts';
 import { type Content, createReceivedFiles } from './receivedFiles.ts';
 import { createUnrouted } from './unrouted.ts';
-import type { Kept, OnUnrouted } from '../providers/keptMessages.ts';
 
 /** Of one message; each is a message of its own in the chat. No phone sends more. */
 const MOST_FILES = 30;

@@ -1,8 +1,8 @@
-import type { ProviderError, ProviderReport } from '../ports/ports.ts';
 import type { Notice } from '../chats/chatNotices.ts';
+import type { ProviderError, ProviderReport } from '../ports/ports.ts';
+import { detailOf, reported } from '../rules/outboundStates.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
-import { detailOf, reported } from '../rules/outboundStates.ts';
 
 /** A provider event that appears in no chat. */
 export type ProviderEvent = 'report.unknownMessage' | 'report.tooLate' | 'inbound.noLine' | 'inbound.otherAccount' | 'inbound.fileMissing';

@@ -1,8 +1,8 @@
 import { type EveryLanguage, isAlive, isAnswerable, readHelp, textIn } from '@manyline/contract';
+import type { SendRefusal } from '../calls/refusals.ts';
+import type { Sending, Sent } from '../chats/sending.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { StoreSteps } from '../store/store.ts';
-import type { Sending, Sent } from '../chats/sending.ts';
-import type { SendRefusal } from '../calls/refusals.ts';
 
 /** Time between replies to a contact: replying to every HELP would let a contact make the line send without end. */
 const PAUSE_MS = 600_000;

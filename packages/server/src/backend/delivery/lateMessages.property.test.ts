@@ -1,8 +1,8 @@
+import type { Chat } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Chat } from '@manyline/contract';
-import type { Store } from '../store/store.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
+import type { Store } from '../store/store.ts';
 import { createBench } from '../testing/bench.ts';
 
 const [LINE, CONTACT] = ['+14155552671', '+14155550123'];

@@ -1,8 +1,8 @@
 import type { Notice } from '../chats/chatNotices.ts';
 import { unseenIn } from '../chats/chatSteps.ts';
 import type { Reading } from '../chats/sending.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { arrivalOf } from '../rules/arrivals.ts';
+import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { changeMessage } from './changeMessage.ts';
 
 export interface Seen {

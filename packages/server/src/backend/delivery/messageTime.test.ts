@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MARKS } from '../chats/chatMarks.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
-import type { StoredChat } from '../store/store.ts';
-import { isNotablyLate } from '../rules/arrivals.ts';
+import { NO_MARKS } from '../chats/chatMarks.ts';
 import { addToChat } from '../chats/chatSteps.ts';
+import { isNotablyLate } from '../rules/arrivals.ts';
+import type { StoredChat } from '../store/store.ts';
 import { timeOfReceived } from './messageTime.ts';
 
 const NOW = 1_800_000_000_000;

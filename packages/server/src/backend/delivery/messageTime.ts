@@ -1,7 +1,7 @@
+import { freeTime } from '../chats/chatSteps.ts';
+import { lastArrivalIn, NOTABLE_MS } from '../rules/arrivals.ts';
 import { DAY_MS } from '../store/reportStore.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
-import { lastArrivalIn, NOTABLE_MS } from '../rules/arrivals.ts';
-import { freeTime } from '../chats/chatSteps.ts';
 
 /** How far another clock may be ahead of ours. */
 const AHEAD_MS = 60_000;

@@ -1,6 +1,6 @@
 import { isBatchOver } from '@manyline/contract';
-import type { Notifications } from '../notifications/notifications.ts';
 import type { Notice } from '../chats/chatNotices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
 

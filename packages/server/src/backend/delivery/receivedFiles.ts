@@ -1,10 +1,10 @@
 import { cleanFileName, FILE_MAX_BYTES, type MissingFileReason, refusedByContent, refusedByName } from '@manyline/contract';
 import type { FileKeeper } from '../files/fileKeeper.ts';
-import { receivedName, receivedType } from '../files/receivedKind.ts';
 import { readStream } from '../files/readStream.ts';
+import { receivedName, receivedType } from '../files/receivedKind.ts';
 import type { FileInspector, FileStream } from '../ports/ports.ts';
-import { createGate } from '../shared/gate.ts';
 import { MissingFile } from '../providers/missingFile.ts';
+import { createGate } from '../shared/gate.ts';
 import type { StoredMessage } from '../store/store.ts';
 
 /** Each is in memory as a whole. A slow file only delays others of its account. */

@@ -1,9 +1,9 @@
 import { isAlive, type OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { SendRefusal } from '../calls/refusals.ts';
+import { freeTime, openChat, withMessage } from '../chats/chatSteps.ts';
 import type { Sending, Sent } from '../chats/sending.ts';
 import type { StoredMessage, StoreSteps } from '../store/store.ts';
-import { freeTime, openChat, withMessage } from '../chats/chatSteps.ts';
 
 interface Here {
   readonly newId: () => string;

@@ -1,9 +1,9 @@
+import type { TextLanguage } from '@manyline/contract';
+import type { StoredUser } from '../store/store.ts';
 import type { AccountChange } from './accountChangeTexts.ts';
 import type { EmailQueue } from './emailQueue.ts';
 import { accountChangeEmail } from './emails.ts';
-import type { TextLanguage } from '@manyline/contract';
 import { linesMovedEmail, type LinesMove } from './linesMovedTexts.ts';
-import type { StoredUser } from '../store/store.ts';
 
 /** E-mails a user about a change. Users without an address get none. */
 export type EmailAccountChange = (user: StoredUser, change: AccountChange, language: TextLanguage) => void;

@@ -1,6 +1,6 @@
-import type { EmailOrder } from './emailQueue.ts';
-import type { EmailMessage } from '../ports/ports.ts';
 import type { TextLanguage } from '@manyline/contract';
+import type { EmailMessage } from '../ports/ports.ts';
+import type { EmailOrder } from './emailQueue.ts';
 
 /** E-mails with a new link to set a password; undefined if the account is gone. */
 interface LinkEmails {

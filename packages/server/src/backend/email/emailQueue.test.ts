@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBackground } from '../shared/background.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { EmailMessage, Mailer, SecretBox } from '../ports/ports.ts';
+import { createBackground } from '../shared/background.ts';
 import type { Store } from '../store/store.ts';
 import { createEmailQueue, type EmailOrder } from './emailQueue.ts';
 import type { EmailEvent } from './emailSending.ts';

@@ -1,8 +1,8 @@
-import type { Background } from '../shared/background.ts';
-import { emailSubjectOf } from './emails.ts';
 import type { TextLanguage } from '@manyline/contract';
 import type { Clock, EmailMessage, SecretBox } from '../ports/ports.ts';
+import type { Background } from '../shared/background.ts';
 import type { EmailCounts, Store, StoredEmail, StoredUser, StoreSteps } from '../store/store.ts';
+import { emailSubjectOf } from './emails.ts';
 import { createEmailSending, type EmailSendingNeeds } from './emailSending.ts';
 
 const HOUR_MS = 3_600_000;

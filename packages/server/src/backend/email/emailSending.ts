@@ -1,7 +1,7 @@
-import type { EmailOrder } from './emailQueue.ts';
-import { MailRefused } from './mailRefused.ts';
 import type { Clock, EmailMessage, Mailer, SecretBox } from '../ports/ports.ts';
 import type { Store, StoredEmail } from '../store/store.ts';
+import type { EmailOrder } from './emailQueue.ts';
+import { MailRefused } from './mailRefused.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

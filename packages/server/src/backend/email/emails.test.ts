@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
 import { accountChangeEmail, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 import { linesMovedEmail } from './linesMovedTexts.ts';
 import { providerTroubleEmail } from './providerTroubleTexts.ts';
-import { chooseLanguage } from '../shared/chooseLanguage.ts';
 
 const LINK = 'https://manyline.example.com/auth/page-auth-reset-password#token=abc';
 const to = { email: 'layla@example.org', name: 'Layla', language: 'en' } as const;

@@ -1,7 +1,7 @@
-import { ACCOUNT_CHANGE_TEXTS, type AccountChange } from './accountChangeTexts.ts';
-import { EMAIL_TEXTS } from './emailTexts.ts';
 import type { TextLanguage } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
+import { ACCOUNT_CHANGE_TEXTS, type AccountChange } from './accountChangeTexts.ts';
+import { EMAIL_TEXTS } from './emailTexts.ts';
 
 export interface Addressee {
   readonly email: string;

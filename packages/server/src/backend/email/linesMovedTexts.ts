@@ -1,7 +1,7 @@
-import type { EmailMessage } from '../ports/ports.ts';
-import { isolate } from './emailTexts.ts';
 import type { TextLanguage } from '@manyline/contract';
+import type { EmailMessage } from '../ports/ports.ts';
 import { type Addressee, plain, write } from './emails.ts';
+import { isolate } from './emailTexts.ts';
 
 /** Lines that were moved together from one user to another. */
 export interface LinesMove {

@@ -1,7 +1,7 @@
 import type { ProviderProblem, ProviderReason, TextLanguage } from '@manyline/contract';
 import type { EmailMessage } from '../ports/ports.ts';
-import { isolate } from './emailTexts.ts';
 import { type Addressee, plain, write } from './emails.ts';
+import { isolate } from './emailTexts.ts';
 
 /** How many lines of a stopped account send through their standby account; absent if none does. */
 export type Covered = 'all' | 'some' | undefined;

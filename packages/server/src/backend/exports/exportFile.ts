@@ -1,9 +1,9 @@
 import { type ExportFormat, zoneOffset, type TextLanguage } from '@manyline/contract';
 import type { Refusal } from '../calls/outcome.ts';
 import { exportTooLarge } from '../calls/refusals.ts';
+import { inChunks } from '../shared/turns.ts';
 import { toCsv } from './csv.ts';
 import { EXPORT_HEADINGS, type ExportHeading } from './exportHeadings.ts';
-import { inChunks } from '../shared/turns.ts';
 import type { SheetCell, WriteWorkbook } from './workbook.ts';
 
 const ROWS_AT_ONCE = 250;

@@ -1,7 +1,7 @@
 import { endpoints, EXPORT_COLUMNS, IMPORT_COLUMNS, LINE_IMPORT_COLUMNS, unguardCell } from '@manyline/contract';
 import papa from 'papaparse';
-import { LINE_COLUMNS } from '../lines/lineColumns.ts';
 import { expect, it } from 'vitest';
+import { LINE_COLUMNS } from '../lines/lineColumns.ts';
 import { createBench } from '../testing/bench.ts';
 
 const ZONE = 'Europe/Paris';

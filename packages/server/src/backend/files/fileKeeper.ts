@@ -1,6 +1,6 @@
 import type { Clock, FileDepot, InspectedFile } from '../ports/ports.ts';
-import { fittedKey } from './fittedCopies.ts';
 import type { StoredFile } from '../store/store.ts';
+import { fittedKey } from './fittedCopies.ts';
 
 export const thumbnailKey = (id: string) => `${id}.thumbnail`;
 

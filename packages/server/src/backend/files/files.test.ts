@@ -1,10 +1,10 @@
 import { endpoints, type Endpoint } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { createInProcessBackplane } from '../hub/backplane.ts';
-import { createMemoryDepot } from './memoryDepot.ts';
 import type { Exchange, FileDepot } from '../ports/ports.ts';
 import { DiskFull } from '../store/storeUnavailable.ts';
 import { createBench } from '../testing/bench.ts';
+import { createMemoryDepot } from './memoryDepot.ts';
 
 const LINE = '+14155552671';
 const BOB = '+33612345678';

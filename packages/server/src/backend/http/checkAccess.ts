@@ -1,11 +1,11 @@
 import { type Access, decide, type Endpoint, isAlive, isPermitted, type TextLanguage } from '@manyline/contract';
 import type { Call, Caller, Refusal } from '../calls/outcome.ts';
-import type { Exchange } from '../ports/ports.ts';
 import { lineNotAlive, noLine, notPermitted, notYourLine, unauthorized } from '../calls/refusals.ts';
-import type { Sessions } from '../session/sessions.ts';
-import type { Store } from '../store/store.ts';
+import type { Exchange } from '../ports/ports.ts';
 import { savedLanguage } from '../rules/savedLanguage.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { askedLanguage } from '../shared/chooseLanguage.ts';
+import type { Store } from '../store/store.ts';
 
 export type Stopped = Refusal & { readonly caller: Caller | undefined; readonly language: TextLanguage };
 

@@ -1,8 +1,8 @@
 import { type Endpoint, type EndpointName, endpoints } from '@manyline/contract';
 import * as v from 'valibot';
+import { describeIssues } from '../calls/describeIssues.ts';
 import { type Refusal, refuse } from '../calls/outcome.ts';
 import { messageTooLong } from '../calls/refusals.ts';
-import { describeIssues } from '../calls/describeIssues.ts';
 import { readForm } from './readForm.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1_024;

@@ -1,21 +1,21 @@
 import { type Endpoint, type EndpointName, endpoints, HUMAN_CHECK_HEADER, type Payload, type TextLanguage } from '@manyline/contract';
 import type { Audit } from '../audit/audit.ts';
-import type { HumanCheck } from '../humanCheck/humanCheck.ts';
+import { toFileResponse, toResponse, toRevalidated } from '../calls/answers.ts';
 import type { Caller, Call, Handlers, Outcome } from '../calls/outcome.ts';
 import { refuse } from '../calls/outcome.ts';
 import { storeUnavailable, tooManyRequests } from '../calls/refusals.ts';
-import type { Exchange } from '../ports/ports.ts';
-import type { Sessions } from '../session/sessions.ts';
-import type { SsoRoutes } from '../session/sso/ssoRoutes.ts';
-import type { Store } from '../store/store.ts';
-import { StoreUnavailable } from '../store/storeUnavailable.ts';
-import { toFileResponse, toResponse, toRevalidated } from '../calls/answers.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
-import { checkAccess } from './checkAccess.ts';
-import { readPayload } from './readPayload.ts';
-import { chooseLanguage } from '../shared/chooseLanguage.ts';
+import type { HumanCheck } from '../humanCheck/humanCheck.ts';
+import type { Exchange } from '../ports/ports.ts';
 import type { FileLinks } from '../providers/fileLinks.ts';
 import type { HookRoutes } from '../providers/hooks.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { SsoRoutes } from '../session/sso/ssoRoutes.ts';
+import { chooseLanguage } from '../shared/chooseLanguage.ts';
+import type { Store } from '../store/store.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { checkAccess } from './checkAccess.ts';
+import { readPayload } from './readPayload.ts';
 import type { UploadGate } from './uploadGate.ts';
 
 interface Needs {

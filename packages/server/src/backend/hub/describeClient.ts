@@ -1,8 +1,8 @@
 import { type Client, readClientKey } from '@manyline/contract';
 import { describeDevice } from '@manyline/contract/device';
 import type { HubCredentials } from '../ports/ports.ts';
-import type { StoredUser } from '../store/store.ts';
 import type { ConnectedClient } from '../ports/ports.ts';
+import type { StoredUser } from '../store/store.ts';
 
 const USER_AGENT_MAX_LENGTH = 512;
 const NAME_MAX_LENGTH = 60;

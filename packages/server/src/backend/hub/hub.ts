@@ -5,11 +5,11 @@ import type { Sessions } from '../session/sessions.ts';
 import type { StoredUser } from '../store/store.ts';
 import { type Connection, createConnectionGroups } from './connectionGroups.ts';
 import { describeClient } from './describeClient.ts';
-import { createHubPushes } from './hubPushes.ts';
 import { endWithPageToken } from './endWithPageToken.ts';
+import { createHubPushes } from './hubPushes.ts';
 import { HubRefusal } from './hubRefusal.ts';
-import { createPresence, type PresenceChange } from './presence.ts';
 import { describeChange } from './permittedPush.ts';
+import { createPresence, type PresenceChange } from './presence.ts';
 
 export interface Hub {
   accept(peer: HubPeer, credentials: HubCredentials): Promise<HubSession | undefined>;

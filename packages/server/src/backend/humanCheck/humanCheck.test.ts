@@ -2,12 +2,12 @@ import { endpoints, HUMAN_CHECK_ACTIONS, HUMAN_CHECK_HEADER, type HumanCheckActi
 import { describe, expect, it, vi } from 'vitest';
 import type { BackendOptions } from '../backend.ts';
 import { createInProcessBackplane } from '../hub/backplane.ts';
-import { createHumanCheck } from './humanCheck.ts';
 import { DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { HumanVerdict, HumanVerifier } from '../ports/ports.ts';
 import { createSystem } from '../system/system.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
 import { fileRows } from '../testing/fileRows.ts';
+import { createHumanCheck } from './humanCheck.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };

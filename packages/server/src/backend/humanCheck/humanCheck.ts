@@ -1,16 +1,16 @@
 import { type HumanCheckAction, parseHumanCheckKey } from '@manyline/contract';
-import { HUMAN_CHECK_POLICY, judgeVerdict, TOKEN_SECONDS } from './humanCheckPolicy.ts';
+import type { Refusal } from '../calls/outcome.ts';
+import { humanCheckFailed, tooManyRequests } from '../calls/refusals.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import type { Refusal } from '../calls/outcome.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
 import type { Clock, Exchange, HumanVerdict, HumanVerifier } from '../ports/ports.ts';
-import { humanCheckFailed, tooManyRequests } from '../calls/refusals.ts';
 import type { SignIn } from '../session/signIn.ts';
+import { createUsedTokens } from '../session/usedTokens.ts';
+import { hashToken } from '../shared/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { hashToken } from '../shared/tokens.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
-import { createUsedTokens } from '../session/usedTokens.ts';
+import { HUMAN_CHECK_POLICY, judgeVerdict, TOKEN_SECONDS } from './humanCheckPolicy.ts';
 
 const TOKEN_MAX_LENGTH = 4_096;
 const REMEMBERED_TOKENS = 20_000;

@@ -1,8 +1,8 @@
 import { endpoints } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from './limits.ts';
 import { createBench } from '../testing/bench.ts';
 import { fileRows } from '../testing/fileRows.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 
 async function times(count: number, call: () => Promise<{ readonly status: number; readonly headers: Headers }>) {
   const replies = [];

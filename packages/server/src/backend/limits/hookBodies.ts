@@ -1,5 +1,5 @@
-import { networkOf } from './networkOf.ts';
 import type { Clock } from '../ports/ports.ts';
+import { networkOf } from './networkOf.ts';
 
 /** Bodies in memory at the same time, in bytes. Calls wait for the database, and some carry files. */
 const MOST_BYTES = 64_000_000;

@@ -1,7 +1,7 @@
-import type { CallLimit, CallLimits } from './callLimits.ts';
 import type { Handler, Handlers } from '../calls/outcome.ts';
 import { tooManyRequests } from '../calls/refusals.ts';
 import type { Clock } from '../ports/ports.ts';
+import type { CallLimit, CallLimits } from './callLimits.ts';
 
 export interface LimitedNeeds {
   readonly clock: Pick<Clock, 'now'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLimiter } from './limits.ts';
 import { createBench } from '../testing/bench.ts';
+import { createLimiter } from './limits.ts';
 
 test('counts within the window and returns the remaining seconds', () => {
   const limiter = createLimiter({ times: 2, seconds: 60 });

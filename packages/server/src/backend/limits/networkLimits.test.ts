@@ -2,10 +2,10 @@ import { endpoints } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Backend } from '../backend.ts';
 import { createBackend } from '../createBackend.ts';
-import type { Limits } from './limits.ts';
 import type { Exchange } from '../ports/ports.ts';
-import { createBench, testProvider } from '../testing/bench.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
+import { createBench, testProvider } from '../testing/bench.ts';
+import type { Limits } from './limits.ts';
 
 /** One browser each, with a cookie jar of its own. */
 function visitorAt(address: string, cookies: ReadonlyMap<string, string> = new Map()): Exchange {

@@ -1,7 +1,7 @@
-import type { Limit } from './limits.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { Store, StoredTries } from '../store/store.ts';
 import { hashToken } from '../shared/tokens.ts';
+import type { Store, StoredTries } from '../store/store.ts';
+import type { Limit } from './limits.ts';
 
 /** The key of a count: the kind of action, and the account, browser or address. */
 export interface TryKey {

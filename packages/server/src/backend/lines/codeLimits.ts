@@ -1,10 +1,10 @@
-import { createStoreLimiter } from '../limits/tries.ts';
-import type { Background } from '../shared/background.ts';
-import { findPermitted } from '../system/operators.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Clock } from '../ports/ports.ts';
-import type { Store } from '../store/store.ts';
+import { createStoreLimiter } from '../limits/tries.ts';
 import type { Notifications } from '../notifications/notifications.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Background } from '../shared/background.ts';
+import type { Store } from '../store/store.ts';
+import { findPermitted } from '../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
 const [OF_NUMBER, OF_CALLER, OF_ALL, NOTICE] = ['lineCode', 'lineCodeCaller', 'lineCodeAll', 'lineCodeNotice'];

@@ -1,23 +1,23 @@
 import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
 import { inLanguage } from '../../messages/sentence.ts';
-import { chatHandlers, type ChatHandlersNeeds } from '../chats/chatHandlers.ts';
-import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../calls/refusals.ts';
+import { chatHandlers, type ChatHandlersNeeds } from '../chats/chatHandlers.ts';
+import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { dayOf, type ExportReader, writeExport } from '../exports/exportFile.ts';
 import { exportWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../exports/exportWords.ts';
-import type { LinePage, LineQuery } from '../store/lineStore.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
 import { isUndecided } from '../rules/outboundStates.ts';
-import type { StoredLine, StoredMessage } from '../store/store.ts';
-import { currentActor, findChangeable } from '../users/actor.ts';
-import { userLineHandlers, type UserLineHandlersNeeds } from './userLineHandlers.ts';
 import { termsOf } from '../rules/userSearch.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { visibilityOf } from '../rules/visibility.ts';
+import type { LinePage, LineQuery } from '../store/lineStore.ts';
+import type { StoredLine, StoredMessage } from '../store/store.ts';
+import { currentActor, findChangeable } from '../users/actor.ts';
 import { describeLines } from '../users/lines/describeLines.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
-import type { WriteWorkbook } from '../exports/workbook.ts';
 import { findPhoneCauses } from './phoneCauses.ts';
+import { userLineHandlers, type UserLineHandlersNeeds } from './userLineHandlers.ts';
 
 type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
 

@@ -1,14 +1,14 @@
 import { isAlive, type LineCode } from '@manyline/contract';
 import type { CallerCall, Refusal } from '../calls/outcome.ts';
 import { codeInvalid, tooManyRequests } from '../calls/refusals.ts';
+import type { ProviderPool } from '../providers/providerPool.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../shared/tokens.ts';
 import type { StoredLine, StoreSteps } from '../store/store.ts';
 import { createCodeLimits, type CodeLimitsNeeds } from './codeLimits.ts';
+import { codeDelayed, codeExpired, codeNotSent, costlyNumber, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 import { codeText } from './codeText.ts';
 import { isCostlyNumber } from './costlyNumber.ts';
-import type { ProviderPool } from '../providers/providerPool.ts';
-import { codeDelayed, codeExpired, codeNotSent, costlyNumber, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 
 const KIND = 'lineCode';
 const [RESEND_SECONDS, VALID_SECONDS, TRIES] = [30, 600, 5];

@@ -1,14 +1,14 @@
 import { isAlive, UNCONFIRMED } from '@manyline/contract';
-import { pauseBatchesOf, pausedFacts } from '../rules/batchStates.ts';
+import type { Batches } from '../bulk/batches/createBatches.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { noNewNumber, notYourLine } from '../calls/refusals.ts';
-import type { StoredLine, Store } from '../store/store.ts';
-import { storable } from '../store/storable.ts';
-import { describeOwnLine } from '../users/lines/describeOwnLine.ts';
-import type { Batches } from '../bulk/batches/createBatches.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Backplane, Provider } from '../ports/ports.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
-import type { Notifications } from '../notifications/notifications.ts';
+import { pauseBatchesOf, pausedFacts } from '../rules/batchStates.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredLine, Store } from '../store/store.ts';
+import { describeOwnLine } from '../users/lines/describeOwnLine.ts';
 
 /** After this many taken numbers in a row, the provider counts as having none. */
 const MAX_TAKEN_NUMBERS = 1_000;

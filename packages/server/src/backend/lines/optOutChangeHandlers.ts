@@ -1,16 +1,16 @@
 import { OPT_OUT_REASON_MAX_LENGTH, type OptOutKey } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import { inLanguage, type Sentence } from '../../messages/sentence.ts';
-import { readRecipient, recipientSentence } from '../chats/recipient.ts';
+import type { Audit } from '../audit/audit.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { createPublishNotices, type Notice } from '../chats/chatNotices.ts';
+import { readRecipient, recipientSentence } from '../chats/recipient.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import { visibilityOf } from '../rules/visibility.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
-import { visibilityOf } from '../rules/visibility.ts';
-import type { Backplane, Clock } from '../ports/ports.ts';
-import type { Audit } from '../audit/audit.ts';
-import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 
 const NO_SUCH_LINE = 'server.line.noSuchNumber';
 const NOT_EVERYWHERE = 'server.optOut.notEverywhere';

@@ -1,15 +1,15 @@
 import type { OptOutFilter, OptOutRecord, OptOutSort } from '@manyline/contract';
 import { type Caller, type Handlers, withCaller } from '../calls/outcome.ts';
 import { tooManyRequests } from '../calls/refusals.ts';
-import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { dayOf, type ExportReader, writeExport } from '../exports/exportFile.ts';
 import { exportWord, OPT_OUT_SOURCE_WORDS } from '../exports/exportWords.ts';
-import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
-import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
+import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { termsOf } from '../rules/userSearch.ts';
 import { visibilityOf } from '../rules/visibility.ts';
+import { EVERY_LINE, type StoredOptOut } from '../store/batchStore.ts';
+import type { OptOutPage, OptOutQuery } from '../store/lineStore.ts';
 import { describeLines } from '../users/lines/describeLines.ts';
-import type { WriteWorkbook } from '../exports/workbook.ts';
 import { optOutChangeHandlers, type OptOutChangesNeeds } from './optOutChangeHandlers.ts';
 
 type OptOutListHandlers = Pick<Handlers, 'getOptOuts' | 'addOptOuts' | 'removeOptOuts' | 'exportOptOuts'>;

@@ -1,13 +1,13 @@
 import { changesBetween } from '../audit/audit.ts';
 import { type Handlers, refuse, withCaller } from '../calls/outcome.ts';
+import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../calls/refusals.ts';
+import type { CallLimits } from '../limits/callLimits.ts';
+import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
+import { storable } from '../store/storable.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
 import { describeOwnProfile } from '../users/emailChange/describeOwnProfile.ts';
 import { createEmailChange, type EmailChangeNeeds } from '../users/emailChange/emailChange.ts';
 import { createUserChanges, type UserChangesNeeds } from '../users/userChanges.ts';
-import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooManyRequests, userNotFound } from '../calls/refusals.ts';
-import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
-import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
-import type { CallLimits } from '../limits/callLimits.ts';
 
 const FIELDS = ['name', 'email'] as const;
 

@@ -1,18 +1,18 @@
 import { ASSIGN_HISTORY, type AuditAction, isPermitted, UNCONFIRMED } from '@manyline/contract';
-import { leaveBatchesOf } from '../rules/batchStates.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
+import { movingChatsForbidden, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../calls/refusals.ts';
+import { loadListedNumbers } from '../providers/listedNumbers.ts';
+import { leaveBatchesOf } from '../rules/batchStates.ts';
+import type { StoredLine, StoreSteps } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
 import { type Actor, currentActor, findChangeable } from '../users/actor.ts';
+import { toProfile } from '../users/lines/describeOwnLine.ts';
+import { createMoveUserLine, type LineState, type MoveUserLineNeeds } from '../users/lines/moveUserLine.ts';
+import { createNewLines, type NewLinesNeeds } from '../users/lines/newLines.ts';
+import { refusedNumber } from '../users/lines/refusedGain.ts';
+import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../users/userChanges.ts';
 import { proofNeeded } from './codeRefusals.ts';
 import { createLineCodes, type LineCodesNeeds } from './lineCodes.ts';
-import { loadListedNumbers } from '../providers/listedNumbers.ts';
-import { createMoveUserLine, type LineState, type MoveUserLineNeeds } from '../users/lines/moveUserLine.ts';
-import { refusedNumber } from '../users/lines/refusedGain.ts';
-import { createNewLines, type NewLinesNeeds } from '../users/lines/newLines.ts';
-import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../users/userChanges.ts';
-import type { ListedUser } from '../store/userStore.ts';
-import { movingChatsForbidden, lineTaken, lineUnconfirmed, noSuchLine, nothingToUpdate } from '../calls/refusals.ts';
-import type { StoredLine, StoreSteps } from '../store/store.ts';
-import { toProfile } from '../users/lines/describeOwnLine.ts';
 
 type UserLineHandlers = Pick<Handlers, 'assignLine' | 'setLineStatus' | 'confirmLine' | 'sendLineCode' | 'proveLine' | 'releaseLine'>;
 

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_MAX_COUNT, type NotificationFacts } from '@manyline/contract';
-import type { StoredNotification } from '../store/consoleStore.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
+import type { StoredNotification } from '../store/consoleStore.ts';
 import type { StoreSteps } from '../store/store.ts';
 
 type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotification' | 'findUnreadNotification'>;

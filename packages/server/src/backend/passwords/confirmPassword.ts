@@ -1,10 +1,10 @@
-import type { Limits } from '../limits/limits.ts';
 import type { Refusal } from '../calls/outcome.ts';
-import type { PasswordQueue } from './passwordQueue.ts';
-import type { Clock } from '../ports/ports.ts';
 import { tooManyRequests, wrongPassword } from '../calls/refusals.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { Limits } from '../limits/limits.ts';
 import { createStoreLimiter } from '../limits/tries.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Store, StoredUser } from '../store/store.ts';
+import type { PasswordQueue } from './passwordQueue.ts';
 
 /** Confirms the password of the signed-in user; undefined if it is right. `field`: the input the password was entered in. */
 export type ConfirmPassword = (user: StoredUser, password: string, field?: string) => Promise<Refusal | undefined>;

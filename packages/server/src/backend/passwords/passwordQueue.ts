@@ -1,5 +1,5 @@
-import { serverBusy, weakPassword } from '../calls/refusals.ts';
 import type { CallerCall, Refusal } from '../calls/outcome.ts';
+import { serverBusy, weakPassword } from '../calls/refusals.ts';
 import type { PasswordHasher } from '../ports/ports.ts';
 import { findPasswordProblem, PASSWORD_SENTENCES, type PasswordOwner } from '../rules/passwords.ts';
 import { createLane, type Waiting } from './passwordLane.ts';

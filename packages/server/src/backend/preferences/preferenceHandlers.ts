@@ -2,8 +2,8 @@ import type { StoredPreferences } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { fieldRefused, stale } from '../calls/refusals.ts';
-import { storable } from '../store/storable.ts';
 import type { Backplane } from '../ports/ports.ts';
+import { storable } from '../store/storable.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
 
 type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | 'setPreferenceDefaults'>;

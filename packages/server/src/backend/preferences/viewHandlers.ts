@@ -1,8 +1,8 @@
 import { decide, foldText, isPermitted, type SavedView } from '@manyline/contract';
-import type { StoredView } from '../store/accessStore.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { type Caller, type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { notFound, notPermitted, stale, tooManyViews } from '../calls/refusals.ts';
+import type { StoredView } from '../store/accessStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
 

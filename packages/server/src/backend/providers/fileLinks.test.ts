@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMemoryDepot } from '../files/memoryDepot.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
+import { createMemoryDepot } from '../files/memoryDepot.ts';
 import { createFileLinks } from './fileLinks.ts';
 import { carriedFile, isTextOf } from './http/carriedFile.ts';
 

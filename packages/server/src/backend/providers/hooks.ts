@@ -1,10 +1,10 @@
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import { createHookBodies } from '../limits/hookBodies.ts';
 import type { Clock, Exchange, SecretBox } from '../ports/ports.ts';
+import type { ProviderReports } from '../ports/provider.ts';
 import type { StoredHookCalls } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
 import { answerCheck } from './checkWebhook.ts';
-import { createHookBodies } from '../limits/hookBodies.ts';
-import type { ProviderReports } from '../ports/provider.ts';
 import type { HookCall, HookOutcome } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
 

@@ -1,6 +1,6 @@
-import { untilStored } from '../shared/untilStored.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, ReportStatus } from '../ports/provider.ts';
+import { untilStored } from '../shared/untilStored.ts';
 
 /** Fictional numbers that reply: the first repeats the message, the second says thanks. */
 export const DEMO_REPLYING_NUMBERS = ['+14155550142', '+14155550143'] as const;

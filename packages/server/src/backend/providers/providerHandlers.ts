@@ -3,17 +3,17 @@ import { changesBetween, type Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { nothingToUpdate, stale } from '../calls/refusals.ts';
+import type { Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoreSteps, Store } from '../store/store.ts';
 import { describeAccount } from './accounts/describeAccount.ts';
 import { maskedSettings } from './accounts/maskedSettings.ts';
-import { newHealth } from './health/nextHealth.ts';
-import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
 import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './accounts/providerSecrets.ts';
-import type { Clock, SecretBox } from '../ports/ports.ts';
 import { readSecrets, readSettings, secretNamesOf } from './accounts/readAccount.ts';
+import { newHealth } from './health/nextHealth.ts';
 import type { ProviderPool } from './providerPool.ts';
+import { accountInUse, accountNotFound, tooManyAccounts } from './providerRefusals.ts';
 
 type ProviderHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import type { ProviderKind, ProviderSecrets, ProviderSettings, ProviderTest, WebhookRefusal } from '@manyline/contract';
 import type { Clock } from '../ports/ports.ts';
-import type { HealthEvent } from './health/nextHealth.ts';
 import type { Provider, ProviderReports } from '../ports/provider.ts';
+import type { HealthEvent } from './health/nextHealth.ts';
 
 /** Makes HTTP calls to providers. The host refuses private addresses, and reports why a call failed as `FetchFailure`. */
 export type ProviderFetch = (url: string, init: ProviderFetchInit) => Promise<Response>;

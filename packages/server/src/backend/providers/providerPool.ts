@@ -8,15 +8,15 @@ import {
 } from '@manyline/contract';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock, SecretBox } from '../ports/ports.ts';
+import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, SendAnswer } from '../ports/provider.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import type { Store } from '../store/store.ts';
+import { createOpenAccount } from './accounts/openAccount.ts';
+import type { Secrets } from './accounts/providerSecrets.ts';
 import { createAccountTests } from './health/accountTests.ts';
 import { createHealthNotes, type Running } from './health/healthNotes.ts';
 import { createOutages } from './health/outages.ts';
-import { createOpenAccount } from './accounts/openAccount.ts';
-import type { AcceptedMessage, OutgoingMessage, Provider, ProviderReports, SendAnswer } from '../ports/provider.ts';
 import type { AccountProvider, AnyProviderModule, ProviderFetch } from './providerModule.ts';
-import type { Secrets } from './accounts/providerSecrets.ts';
 
 export interface ProviderPool {
   /** The running provider of an account, or the default one; undefined if the account is gone or can't run. */

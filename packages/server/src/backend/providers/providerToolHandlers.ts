@@ -1,25 +1,25 @@
 import { PROVIDER_ABILITIES, type ProviderNumber, type ProviderTest, UNCONFIRMED } from '@manyline/contract';
+import type { Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { withAccount } from '../rules/withAccount.ts';
+import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
-import type { ProviderFetch } from './providerModule.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
-import { createViewer } from '../rules/viewer.ts';
+import type { Backplane, SecretBox } from '../ports/ports.ts';
 import { listedByIds } from '../rules/listedByIds.ts';
 import { toRecord } from '../rules/userRecord.ts';
+import { createViewer } from '../rules/viewer.ts';
+import { withAccount } from '../rules/withAccount.ts';
+import type { StoreSteps, Store } from '../store/store.ts';
+import { openSecrets } from './accounts/providerSecrets.ts';
+import { readSecrets, readSettings } from './accounts/readAccount.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
-import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
-import { loadListedNumbers } from './listedNumbers.ts';
-import { openSecrets } from './accounts/providerSecrets.ts';
-import type { ListedNumber } from './providerModule.ts';
-import type { Audit } from '../audit/audit.ts';
-import { readSecrets, readSettings } from './accounts/readAccount.ts';
 import type { KeptMessages } from './keptMessages.ts';
-import type { Backplane, SecretBox } from '../ports/ports.ts';
+import { loadListedNumbers } from './listedNumbers.ts';
+import type { ProviderFetch } from './providerModule.ts';
+import type { ListedNumber } from './providerModule.ts';
 import type { ProviderPool } from './providerPool.ts';
-import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import { accountNotFound, kindMissing, noRegistration } from './providerRefusals.ts';
 
 type ProviderToolHandlers = Pick<
   Handlers,

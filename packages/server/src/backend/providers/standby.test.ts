@@ -1,10 +1,10 @@
 import { lineHealthHistory } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
-import { createTwilioStandIn } from './testing/twilioStandIn.ts';
-import { createWebhookStandIn } from './testing/webhookStandIn.ts';
 import type { ListenedStandIn } from './testing/standIns.ts';
 import { standIns } from './testing/standIns.ts';
+import { createTwilioStandIn } from './testing/twilioStandIn.ts';
+import { createWebhookStandIn } from './testing/webhookStandIn.ts';
 
 const textsOf = (standIn: ListenedStandIn | undefined) => standIn?.taken.map(({ text }) => text);
 

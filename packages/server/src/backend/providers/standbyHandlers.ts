@@ -1,14 +1,14 @@
+import type { Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { noSuchLine, nothingToUpdate } from '../calls/refusals.ts';
-import { withStandby } from '../rules/withAccount.ts';
-import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
-import type { Backplane, Clock } from '../ports/ports.ts';
-import type { Audit } from '../audit/audit.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
-import type { KeptMessages } from './keptMessages.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import { withStandby } from '../rules/withAccount.ts';
 import type { Store } from '../store/store.ts';
+import type { KeptMessages } from './keptMessages.ts';
 import type { ProviderPool } from './providerPool.ts';
+import { accountNotFound, noFirstAccount, numberNotListed, numbersUnknown, sameAccount } from './providerRefusals.ts';
 
 const MAY_ASSIGN = { action: 'assign', subject: 'provider' };
 

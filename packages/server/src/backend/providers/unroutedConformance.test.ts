@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
+import { standIns } from './testing/standIns.ts';
 import { createTelnyxStandIn } from './testing/telnyxStandIn.ts';
 import { createWebhookStandIn } from './testing/webhookStandIn.ts';
-import { standIns } from './testing/standIns.ts';
 
 const [ELSEWHERE, OTHER_LINE] = ['+14155559999', '+14155552672'];
 

@@ -1,10 +1,10 @@
+import type { Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { accountNotFound } from './providerRefusals.ts';
-import type { KeptMessages } from './keptMessages.ts';
-import type { Audit } from '../audit/audit.ts';
-import type { Store } from '../store/store.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
+import type { Store } from '../store/store.ts';
+import type { KeptMessages } from './keptMessages.ts';
+import { accountNotFound } from './providerRefusals.ts';
 
 export interface Needs {
   readonly store: Store;

@@ -15,8 +15,8 @@ import {
   zoneOffset,
   zoneSpans,
 } from '@manyline/contract';
-import type { ReportScope } from './reportScope.ts';
 import { DAY_MS, HOUR_MS, QUARTER_MS, type ReportSteps, type StoredFigures } from '../store/reportStore.ts';
+import type { ReportScope } from './reportScope.ts';
 
 type Reading = Omit<ReportSteps, 'noteMultiSend' | 'ownedLines'>;
 /** `offset`: the zone's offset from UTC at that time. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { Notice } from '../chats/chatNotices.ts';
 import { createBackground } from '../shared/background.ts';
 import { withFigureNews } from './figureNews.ts';
-import type { Notice } from '../chats/chatNotices.ts';
 
 it('notifies viewers and folds the figures once every few seconds, however many messages there are', async () => {
   vi.useFakeTimers();

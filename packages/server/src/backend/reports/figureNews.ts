@@ -1,6 +1,6 @@
+import type { PublishNotices } from '../chats/chatNotices.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Background } from '../shared/background.ts';
-import type { PublishNotices } from '../chats/chatNotices.ts';
 import type { Store } from '../store/store.ts';
 
 /** Often enough to see the figures change, and cheap at a thousand messages a second. */

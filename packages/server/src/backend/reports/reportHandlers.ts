@@ -1,16 +1,16 @@
 import { FIGURES, type Figures, type Payload, type Report, type ReportTable, type TextLanguage } from '@manyline/contract';
-import { createReport, localTime } from './createReport.ts';
+import type { Audit } from '../audit/audit.ts';
+import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { type ExportRow, writeExport } from '../exports/exportFile.ts';
 import type { ExportHeading } from '../exports/exportHeadings.ts';
-import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { findReportScope, type ReportScope } from './reportScope.ts';
-import { limited } from '../limits/limited.ts';
+import type { WriteWorkbook } from '../exports/workbook.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
-import type { Audit } from '../audit/audit.ts';
+import { limited } from '../limits/limited.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { WriteWorkbook } from '../exports/workbook.ts';
 import type { Store } from '../store/store.ts';
+import { createReport, localTime } from './createReport.ts';
+import { findReportScope, type ReportScope } from './reportScope.ts';
 
 const MAX_LINES = 2_000;
 

@@ -12,12 +12,12 @@ import {
 } from '@manyline/contract';
 import type { Sentence } from '../../messages/sentence.ts';
 import type { AuditChange, Audit } from '../audit/audit.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type FieldProblem, type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
 import { notFound, nothingToUpdate, stale } from '../calls/refusals.ts';
-import { recordRevision } from '../audit/revisions.ts';
-import { storable } from '../store/storable.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
+import { storable } from '../store/storable.ts';
 import type { StoredRouteTree, Store } from '../store/store.ts';
 
 type RouteHandlers = Pick<Handlers, 'getRoutes' | 'updateRoutes' | 'getRouteHistory' | 'getRouteRevision'>;

@@ -1,8 +1,8 @@
 import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderError, ProviderReport } from '../ports/provider.ts';
-import { readSizeRefusal } from './carriedSizes.ts';
 import { storable } from '../store/storable.ts';
 import type { Outbound, OutboundState, StoredMessage } from '../store/store.ts';
+import { readSizeRefusal } from './carriedSizes.ts';
 
 /** States only move forward: later reports cannot undo a delivery. */
 const RANK: Readonly<Record<OutboundState, number>> = {

@@ -1,7 +1,7 @@
 import { foldStoredWords, foldText } from '@manyline/contract';
-import type { UserText } from '../store/userStore.ts';
 import { storable } from '../store/storable.ts';
 import type { StoredUser } from '../store/store.ts';
+import type { UserText } from '../store/userStore.ts';
 
 /** Shorter terms match only the beginnings of words: a trigram index cannot find them elsewhere. */
 export const ANYWHERE_LENGTH = 3;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import { DAY_MS } from '../store/reportStore.ts';
 import { seedActivity } from './seedActivity.ts';
 import { seedDemo } from './seedDemo.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
-import { ALICE_SHOP_LINE } from './users.ts';
 import { seedBatches } from './seedBatches.ts';
 import { seedDemo } from './seedDemo.ts';
+import { ALICE_SHOP_LINE } from './users.ts';
 
 it("the demo's bulk messages are in the list and in the chats; seeding again adds nothing", async () => {
   const store = createMemoryStore();

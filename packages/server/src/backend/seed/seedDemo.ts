@@ -1,5 +1,5 @@
-import { newUserAt } from '../rules/newUser.ts';
 import type { Clock, PasswordHasher } from '../ports/ports.ts';
+import { newUserAt } from '../rules/newUser.ts';
 import type { Store, StoreSteps } from '../store/store.ts';
 import { addConversation } from './addConversation.ts';
 import { aliceAndBob } from './conversations/aliceAndBob.ts';
@@ -7,8 +7,8 @@ import { ofAlice } from './conversations/ofAlice.ts';
 import { ofAliceShop } from './conversations/ofAliceShop.ts';
 import { ofOthers } from './conversations/ofOthers.ts';
 import { demoRoles } from './demoRoles.ts';
-import { type DemoUser, demoUsers } from './users.ts';
 import { team, type TeamMember } from './team.ts';
+import { type DemoUser, demoUsers } from './users.ts';
 
 export const DEMO_PASSWORD = 'manyline-demo';
 export const DEMO_USERNAMES: readonly string[] = demoUsers.map(({ username }) => username);

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits/limits.ts';
+import { createTries, type Judge, type TryKey, waitOf } from '../limits/tries.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store } from '../store/store.ts';
-import { createTries, type Judge, type TryKey, waitOf } from '../limits/tries.ts';
 
 export interface LoginTry {
   /** The username as typed, in lower case: counting the name and the e-mail of an account together would reveal which accounts exist. */

@@ -2,11 +2,11 @@ import { endpoints } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { EmailMessage } from '../ports/ports.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import { DEMO_PASSWORD } from '../seed/seedDemo.ts';
+import { hashToken } from '../shared/tokens.ts';
 import type { Store } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
-import { hashToken } from '../shared/tokens.ts';
-import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 
 const ALICE = 'alice@manyline.example';
 const NOBODY = 'nobody@manyline.example';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { REFRESH_COOKIE } from './refreshCookie.ts';
-import { createBench } from '../testing/bench.ts';
 import { hashToken } from '../shared/tokens.ts';
+import { createBench } from '../testing/bench.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 
 const login = { username: 'alice', password: 'manyline-demo', rememberMe: false };
 const QUARTER = 15 * 60;

@@ -1,9 +1,9 @@
-import { invitationEmail, resetEmail } from '../email/emails.ts';
 import type { TextLanguage } from '@manyline/contract';
+import { invitationEmail, resetEmail } from '../email/emails.ts';
 import type { Clock, EmailMessage } from '../ports/ports.ts';
+import { createToken, hashToken } from '../shared/tokens.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { createToken, hashToken } from '../shared/tokens.ts';
 
 /** Lifetime of a link to replace a password, and the pause before another can be requested for the same address. */
 const LINK_SECONDS = 30 * 60;

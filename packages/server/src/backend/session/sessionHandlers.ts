@@ -1,8 +1,8 @@
+import type { Audit } from '../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
 import { sessionNotFound } from '../calls/refusals.ts';
-import type { StoredSession, Store } from '../store/store.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { Audit } from '../audit/audit.ts';
+import type { StoredSession, Store } from '../store/store.ts';
 import type { Sessions } from './sessions.ts';
 
 type SessionHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>;

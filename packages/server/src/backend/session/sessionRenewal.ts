@@ -1,11 +1,11 @@
 import type { AccessGrant } from '@manyline/contract';
 import type { Clock, Exchange } from '../ports/ports.ts';
+import { createToken, hashToken } from '../shared/tokens.ts';
 import type { Store, StoredRefreshToken, StoredSession, StoreSteps } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { createToken, hashToken } from '../shared/tokens.ts';
 import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
-import { addTokens, expiryOf, type IssuedTokens } from './sessionTokens.ts';
 import type { Sessions } from './sessions.ts';
+import { addTokens, expiryOf, type IssuedTokens } from './sessionTokens.ts';
 
 /** Two tabs may renew with the same token in parallel; for this long the replaced token is still accepted. */
 const TWO_TABS_MS = 30_000;

@@ -1,9 +1,9 @@
 import { isGrant, type SignInAnswer } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { REFRESH_COOKIE } from './refreshCookie.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import type { StoredUser } from '../store/store.ts';
 import { createBench } from '../testing/bench.ts';
-import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
 const wrong = { ...right, password: 'wrong' };

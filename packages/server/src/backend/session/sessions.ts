@@ -1,11 +1,11 @@
 import type { AccessGrant } from '@manyline/contract';
-import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import type { Caller } from '../calls/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
+import { createTokenHasher } from '../shared/tokens.ts';
 import type { Store, StoredAccessToken, StoredLine, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
 import { DiskFull } from '../store/storeUnavailable.ts';
 import type { System } from '../system/system.ts';
-import { createTokenHasher } from '../shared/tokens.ts';
 import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
 import { createSessionEnds } from './sessionEnds.ts';
 import { createSessionRenewal } from './sessionRenewal.ts';

@@ -1,12 +1,12 @@
 import type { AccessGrant, NotificationFacts, SignInAnswer, SsoProblem, TwoStep, TwoStepMethod } from '@manyline/contract';
 import type { Audit } from '../audit/audit.ts';
-import type { Challenges } from './twoStep/challenges.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock, Exchange } from '../ports/ports.ts';
+import type { Store, StoredChallenge, StoredSsoSession, StoredUser, StoreSteps } from '../store/store.ts';
 import { createDevices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
-import type { Store, StoredChallenge, StoredSsoSession, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Challenges } from './twoStep/challenges.ts';
 
 /** How long a second step stays open. */
 const TWO_STEP_SECONDS = 10 * 60;

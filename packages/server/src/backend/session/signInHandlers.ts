@@ -1,16 +1,16 @@
-import { createLoginTries } from './loginTries.ts';
-import { networkOf } from '../limits/networkOf.ts';
-import type { PasswordHasher, Clock } from '../ports/ports.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Handlers } from '../calls/outcome.ts';
 import { accountDisabled, invalidCredentials, loggedOutElsewhere, ssoOnly, tooManyRequests, unauthorized } from '../calls/refusals.ts';
-import type { Audit } from '../audit/audit.ts';
-import { createToken } from '../shared/tokens.ts';
-import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { SignIn } from './signIn.ts';
-import type { Sessions } from './sessions.ts';
-import type { System } from '../system/system.ts';
+import { networkOf } from '../limits/networkOf.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import type { PasswordHasher, Clock } from '../ports/ports.ts';
+import { createToken } from '../shared/tokens.ts';
 import type { Store } from '../store/store.ts';
+import type { System } from '../system/system.ts';
+import { createLoginTries } from './loginTries.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './signIn.ts';
 
 export interface Needs {
   readonly store: Store;

@@ -1,13 +1,13 @@
 import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { identity, ssoHost } from '../testing/ssoHost.ts';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { PasswordHasher } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from './refreshCookie.ts';
+import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { type Bench, createBench } from '../testing/bench.ts';
+import { identity, ssoHost } from '../testing/ssoHost.ts';
 import { begin, openTwoStepBench, verify } from '../testing/twoStepBench.ts';
-import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
+import { REFRESH_COOKIE } from './refreshCookie.ts';
 
 const right = { username: 'alice', password: 'manyline-demo', rememberMe: false };
 const NEW = 'quite another password';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { writeExport } from '../exports/exportFile.ts';
-import type { Store } from '../store/store.ts';
 import { writeWorkbook } from '../exports/workbook.ts';
+import type { Store } from '../store/store.ts';
 import { createBench } from '../testing/bench.ts';
 
 /** The number of event loop turns since then. */

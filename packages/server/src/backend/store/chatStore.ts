@@ -1,7 +1,7 @@
 import type { ChatMarks, FailureReason, MessageFacts } from '@manyline/contract';
 import type { ProviderError } from '../ports/provider.ts';
-import type { StoredLine } from './store.ts';
 import type { Outbound } from './outboundStore.ts';
+import type { StoredLine } from './store.ts';
 
 /** A chat as one line sees it. `seenUntil`: time of the newest received message that was seen, for servers of earlier releases. */
 export interface StoredChat {

@@ -2,17 +2,17 @@ import type { AbilityRule, Profile, SsoRules, SsoTest, SystemSettings, UserFacts
 import type { AccessSteps } from './accessStore.ts';
 import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
-import type { LineSteps } from './lineStore.ts';
 import type { ChatSteps } from './chatStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
-import type { LongTextSteps } from './longTextStore.ts';
-import type { EmailSteps } from './emailStore.ts';
 import type { DeletedSteps } from './deletedStore.ts';
+import type { EmailSteps } from './emailStore.ts';
+import type { LineSteps } from './lineStore.ts';
+import type { LongTextSteps } from './longTextStore.ts';
 import type { OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
-import type { UserSteps } from './userStore.ts';
 import type { ProviderSteps } from './providerStore.ts';
 import type { ReportSteps } from './reportStore.ts';
 import type { UnroutedSteps } from './unroutedStore.ts';
+import type { UserSteps } from './userStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';

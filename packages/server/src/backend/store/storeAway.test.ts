@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
-import { StoreUnavailable } from './storeUnavailable.ts';
 import { createBench, providerIdOf, testProvider } from '../testing/bench.ts';
 import { createFakeTime, eachCall } from '../testing/fakeTime.ts';
+import { StoreUnavailable } from './storeUnavailable.ts';
 
 const LONG = 60;
 const [ALICE_LINE, OUTSIDE] = ['+14155552671', '+14155550123'];

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS, type MaintenancePlan } from '@manyline/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createInProcessBackplane } from '../hub/backplane.ts';
-import { broadcastMaintenance } from './maintenanceTimer.ts';
 import { createFakeTime } from '../testing/fakeTime.ts';
+import { broadcastMaintenance } from './maintenanceTimer.ts';
 
 function begin({ start = 0, plan }: { readonly start?: number; readonly plan: MaintenancePlan | null }) {
   const time = createFakeTime(start);

@@ -1,12 +1,12 @@
 import { type Answer, type EndpointName, endpoints, type Envelope, type FailureReason, isGrant, type Payload } from '@manyline/contract';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { Backend, BackendOptions } from '../backend.ts';
 import { createBackend } from '../createBackend.ts';
-import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import type { Exchange, OutgoingMessage, Provider, ProviderReports, ReportStatus } from '../ports/ports.ts';
-import { REFRESH_COOKIE } from '../session/refreshCookie.ts';
-import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';
-import type { Store } from '../store/store.ts';
 import { createWebCryptoHasher } from '../ports/webCryptoHasher.ts';
+import { DEMO_PASSWORD, seedDemo } from '../seed/seedDemo.ts';
+import { REFRESH_COOKIE } from '../session/refreshCookie.ts';
+import type { Store } from '../store/store.ts';
 
 export type WrittenCookie = Parameters<Exchange['writeCookie']>[0];
 

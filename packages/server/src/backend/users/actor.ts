@@ -1,8 +1,5 @@
 import { ASSIGN_CREDENTIALS, isGuarded, isPermitted, type UserField, type SignInChange } from '@manyline/contract';
-import { createRuleReader, type EffectiveRules } from '../rules/effectiveRules.ts';
-import { covers } from '../rules/grants.ts';
 import type { CallerCall, Refusal } from '../calls/outcome.ts';
-import type { ListedUser } from '../store/userStore.ts';
 import {
   beingDeleted,
   passwordChangeForbidden,
@@ -12,11 +9,14 @@ import {
   rightsNotHeld,
   userNotFound,
 } from '../calls/refusals.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
-import { guardOf } from './guardOf.ts';
-import { fieldNotPermitted } from './search/userQuery.ts';
+import { createRuleReader, type EffectiveRules } from '../rules/effectiveRules.ts';
+import { covers } from '../rules/grants.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer, type Viewer } from '../rules/viewer.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import { guardOf } from './guardOf.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
 
 const EVERYBODY = [{ isVisible: true }] as const;
 

@@ -1,17 +1,17 @@
 import type { Answer, UserSelection, UserField } from '@manyline/contract';
 import { inLanguage, type Sentence } from '../../messages/sentence.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
-import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
-import { createUserChanges, type SavedChange, refusedChange, type UserChangesNeeds } from './userChanges.ts';
-import { toRecord } from '../rules/userRecord.ts';
-import { selectUsers } from './search/selectUsers.ts';
-import { createViewer } from '../rules/viewer.ts';
 import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
-import type { ListedUser } from '../store/userStore.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
-import type { System } from '../system/system.ts';
 import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { createViewer } from '../rules/viewer.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import type { System } from '../system/system.ts';
+import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
+import { selectUsers } from './search/selectUsers.ts';
+import { createUserChanges, type SavedChange, refusedChange, type UserChangesNeeds } from './userChanges.ts';
 
 type BulkAnswer = Answer<'changeUsers'>;
 /** What to do with one user. Returns the stored change, undefined if nothing changes, or a refusal. */

@@ -1,16 +1,16 @@
 import { type Identity, type Invitation, type UserSummary, USER_FIELDS, type UserDetail, type UserField } from '@manyline/contract';
-import type { ListedUser } from '../store/userStore.ts';
-import type { StoreSteps } from '../store/store.ts';
-import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import type { Caller } from '../calls/outcome.ts';
+import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { covers } from '../rules/grants.ts';
-import { toProfile } from './lines/describeOwnLine.ts';
-import { guardOf } from './guardOf.ts';
-import { invitationsOf } from './invitations.ts';
-import { withoutFacts } from './userFacts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import type { Viewer } from '../rules/viewer.ts';
+import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
+import type { StoreSteps } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import { guardOf } from './guardOf.ts';
+import { invitationsOf } from './invitations.ts';
+import { toProfile } from './lines/describeOwnLine.ts';
+import { withoutFacts } from './userFacts.ts';
 
 export function toUser(listed: ListedUser, permitted: ReadonlySet<UserField>, invitation?: Invitation): UserSummary {
   const { id, roleIds, ...others } = toRecord(listed);

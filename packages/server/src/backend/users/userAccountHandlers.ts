@@ -1,22 +1,22 @@
 import type { UserField, SignInChange } from '@manyline/contract';
 import type { AuditNote } from '../audit/audit.ts';
-import { passwordChangedEmail } from '../email/emails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
-import { describeUser } from './describeUser.ts';
-import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
-import { createUserChanges, type UserChangesNeeds } from './userChanges.ts';
-import { createViewer } from '../rules/viewer.ts';
-import type { ListedUser } from '../store/userStore.ts';
 import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
+import type { EmailQueue } from '../email/emailQueue.ts';
+import { passwordChangedEmail } from '../email/emails.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import type { PasswordQueue } from '../passwords/passwordQueue.ts';
+import { createViewer } from '../rules/viewer.ts';
 import { createLoginTries } from '../session/loginTries.ts';
 import { forgetPendingSignIns } from '../session/resetLinks.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
-import type { EmailQueue } from '../email/emailQueue.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import type { PasswordQueue } from '../passwords/passwordQueue.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
 import type { System } from '../system/system.ts';
-import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
+import { describeUser } from './describeUser.ts';
+import { createUserChanges, type UserChangesNeeds } from './userChanges.ts';
 
 type AccountHandlers = Pick<Handlers, 'getUserSessions' | 'endUserSessions' | 'liftSignInBlock' | 'resetUserTwoStep' | 'setUserPassword'>;
 

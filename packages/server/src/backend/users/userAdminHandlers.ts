@@ -1,13 +1,13 @@
 import type { Answer, UserFilter } from '@manyline/contract';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
-import { invitationsOf } from './invitations.ts';
-import { describeUser, toUser } from './describeUser.ts';
-import { toQuery, toSort } from './search/userQuery.ts';
+import { userNotFound } from '../calls/refusals.ts';
+import type { Clock } from '../ports/ports.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
-import type { Clock } from '../ports/ports.ts';
-import { userNotFound } from '../calls/refusals.ts';
 import type { Store } from '../store/store.ts';
+import { describeUser, toUser } from './describeUser.ts';
+import { invitationsOf } from './invitations.ts';
+import { toQuery, toSort } from './search/userQuery.ts';
 
 type UserAdminHandlers = Pick<Handlers, 'getUsers' | 'getUserFacets' | 'getUser' | 'getSubusers'>;
 

@@ -1,10 +1,8 @@
 import { type ACCOUNT_NOTICES, isBrokenRule, USER_FACTS, USER_FIELDS, type UserField, type TextLanguage } from '@manyline/contract';
-import type { AccountChange } from '../email/accountChangeTexts.ts';
 import { changesBetween, type Audit } from '../audit/audit.ts';
-import { covers } from '../rules/grants.ts';
-import { losesAdministration } from '../rules/vitalRights.ts';
+import { namedChanges } from '../audit/namedChanges.ts';
+import { recordRevision } from '../audit/revisions.ts';
 import type { CallerCall, Refusal } from '../calls/outcome.ts';
-import type { ListedUser } from '../store/userStore.ts';
 import {
   brokenRule,
   emailOfCodes,
@@ -19,17 +17,19 @@ import {
   roleGone,
   usernameTaken,
 } from '../calls/refusals.ts';
-import { recordRevision } from '../audit/revisions.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
-import { type Actor, refusedSignIn } from './actor.ts';
-import { fieldNotPermitted } from './search/userQuery.ts';
-import { namedChanges } from '../audit/namedChanges.ts';
-import { toRecord } from '../rules/userRecord.ts';
+import type { AccountChange } from '../email/accountChangeTexts.ts';
 import type { EmailAccountChange } from '../email/accountEmails.ts';
-import type { Backplane, Clock } from '../ports/ports.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Notifications } from '../notifications/notifications.ts';
+import type { Backplane, Clock } from '../ports/ports.ts';
+import { covers } from '../rules/grants.ts';
+import { toRecord } from '../rules/userRecord.ts';
+import { losesAdministration } from '../rules/vitalRights.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { ListedUser } from '../store/userStore.ts';
+import { type Actor, refusedSignIn } from './actor.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
 
 type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 

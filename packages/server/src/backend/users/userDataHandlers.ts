@@ -1,11 +1,11 @@
 import type { BatchState, RunningBatch } from '@manyline/contract';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { userNotFound } from '../calls/refusals.ts';
-import { fieldNotPermitted } from './search/userQuery.ts';
 import { toRecord } from '../rules/userRecord.ts';
-import type { UserBatches } from './userBatches.ts';
 import { createViewer } from '../rules/viewer.ts';
 import type { Store } from '../store/store.ts';
+import { fieldNotPermitted } from './search/userQuery.ts';
+import type { UserBatches } from './userBatches.ts';
 
 /** More than a line can be sending at the same time. */
 const NEWEST = 200;

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@manyline/contract';
+import { builtInFeatures } from '../../backend/rules/builtInFeatures.ts';
 import {
   type AccessSteps,
   auditText,
@@ -8,7 +9,6 @@ import {
   type StoredRole,
   type StoredView,
 } from '../../backend/store/accessStore.ts';
-import { builtInFeatures } from '../../backend/rules/builtInFeatures.ts';
 import type { StoredUser } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 

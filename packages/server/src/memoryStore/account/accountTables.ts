@@ -1,4 +1,3 @@
-import { compareKeys } from '../users/userTable.ts';
 import type {
   AccountSteps,
   StoredChallenge,
@@ -12,6 +11,7 @@ import type {
   StoreSteps,
 } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
+import { compareKeys } from '../users/userTable.ts';
 
 const SETTINGS = 'settings';
 const ROUTES = 'routes';

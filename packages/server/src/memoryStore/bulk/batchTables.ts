@@ -1,10 +1,10 @@
-import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../../backend/store/batchStore.ts';
 import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../backend/rules/recipientSearch.ts';
+import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../../backend/store/batchStore.ts';
 import { compare } from '../compare.ts';
-import { countRecipients, isUnder } from './recipientCounts.ts';
-import { BatchRecipientTable } from './batchRecipientTable.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import { pageOf } from '../pageOf.ts';
+import { BatchRecipientTable } from './batchRecipientTable.ts';
+import { countRecipients, isUnder } from './recipientCounts.ts';
 
 type SentRecipient = StoredRecipient & { readonly sentAt: number; readonly tn: string };
 

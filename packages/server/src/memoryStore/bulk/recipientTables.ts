@@ -11,8 +11,8 @@ import {
 import type { StoredChat } from '../../backend/store/store.ts';
 import { compare } from '../compare.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
-import { optOutQuestionTable } from './optOutQuestionTable.ts';
 import { pageOf } from '../pageOf.ts';
+import { optOutQuestionTable } from './optOutQuestionTable.ts';
 
 type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
 

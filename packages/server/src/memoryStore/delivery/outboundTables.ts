@@ -6,8 +6,8 @@ import type {
   StoredMessage,
   StoredReport,
 } from '../../backend/store/store.ts';
-import { type Journal, JournaledMap } from '../journal.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 import type { StoredConnection } from '../providers/providerTables.ts';
 
 interface Others {

@@ -1,8 +1,8 @@
 import { foldText, type LineSort, type OptOutSort } from '@manyline/contract';
 import { toRecord } from '../../backend/rules/userRecord.ts';
 import { sees } from '../../backend/rules/visibility.ts';
-import { type LineQuery, lineTexts, type LineSteps, type SpendSteps } from '../../backend/store/lineStore.ts';
 import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../../backend/store/batchStore.ts';
+import { type LineQuery, lineTexts, type LineSteps, type SpendSteps } from '../../backend/store/lineStore.ts';
 import type { ProviderSteps } from '../../backend/store/providerStore.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../backend/store/store.ts';
 import { compare } from '../compare.ts';

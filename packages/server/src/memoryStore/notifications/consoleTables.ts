@@ -1,7 +1,7 @@
 import type { ConsoleSteps, StoredNotification } from '../../backend/store/consoleStore.ts';
 import type { StoredChat, StoredLine, StoredUser } from '../../backend/store/store.ts';
-import { type Journal, JournaledMap } from '../journal.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
+import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Others {
   readonly users: JournaledMap<StoredUser>;

@@ -1,3 +1,4 @@
+import { arrivalOf } from '../../backend/rules/arrivals.ts';
 import {
   type FigureQuery,
   type MultiSendPart,
@@ -9,7 +10,6 @@ import {
   STORED_FIGURES,
   type StoredFigures,
 } from '../../backend/store/reportStore.ts';
-import { arrivalOf } from '../../backend/rules/arrivals.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 

@@ -1,5 +1,5 @@
-import type { UserSteps } from '../../backend/store/userStore.ts';
 import type { StoredUser } from '../../backend/store/store.ts';
+import type { UserSteps } from '../../backend/store/userStore.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Lease {

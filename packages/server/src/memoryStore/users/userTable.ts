@@ -2,8 +2,8 @@ import { foldText, type UserFilter, type UserSort } from '@manyline/contract';
 import { toRecord } from '../../backend/rules/userRecord.ts';
 import { holdsTerm, termsOf, textsOf } from '../../backend/rules/userSearch.ts';
 import { sees } from '../../backend/rules/visibility.ts';
-import type { ListedUser, UserPageQuery, UserQuery, UserSteps, UserText, Visibility } from '../../backend/store/userStore.ts';
 import type { StoredLine, StoredUser } from '../../backend/store/store.ts';
+import type { ListedUser, UserPageQuery, UserQuery, UserSteps, UserText, Visibility } from '../../backend/store/userStore.ts';
 import type { JournaledMap } from '../journal.ts';
 
 interface Needs {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createOutbox } from '../mail/outbox.ts';
 import type { ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { createOutbox } from '../mail/outbox.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 async function start(options: Partial<ServerOptions> = {}) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TextLanguage } from '@manyline/contract';
+import type { StoredEmail, Outbox } from '../mail/outbox.ts';
+import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
 import { escapeHtml, refuseOtherMethods, sendDemoPage } from './demoPage.ts';
 import { DEMO_TEXTS, demoLanguage } from './demoTexts.ts';
-import { DEMO_MAIL_STYLE } from './demoMailStyle.ts';
-import type { StoredEmail, Outbox } from '../mail/outbox.ts';
 
 export const DEMO_MAIL_PATH = '/demo/mail';
 

@@ -2,8 +2,8 @@ import { endpoints } from '@manyline/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { ownDirectory } from '../testing/temporary.ts';
 
 const ADMIN_LINE = '+442079460018';
 const PHONE = '+14155550160';

@@ -4,8 +4,8 @@ import { formatInternational } from '@manyline/contract/phoneNumber';
 import type { SimulatedPhone } from '../../backend/index.ts';
 import { readBody } from '../http/readBody.ts';
 import { escapeHtml, refuseOtherMethods, sendDemoPage } from './demoPage.ts';
-import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES } from './demoTexts.ts';
 import { DEMO_PHONE_SCRIPT, DEMO_PHONE_STYLE } from './demoPhoneStyle.ts';
+import { DEMO_TEXTS, demoLanguage, type DemoTexts, LANGUAGE_NAMES } from './demoTexts.ts';
 
 export const DEMO_PHONE_PATH = '/demo/phone';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { chooseLanguage } from '../../backend/index.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
+import { chooseLanguage } from '../../backend/index.ts';
 import { readCookie } from '../http/exchange.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { en: 'English', fr: 'Français', ar: 'العربية' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPictureType, isPreviewedType } from '@manyline/contract';
-import type { FileInspector, InspectedFile } from '../../backend/index.ts';
 import { detectType, UNKNOWN_TYPE } from '../../backend/files/detectType.ts';
+import type { FileInspector, InspectedFile } from '../../backend/index.ts';
 import type { HeicDecoder } from './heicDecoder.ts';
 import { MAX_PIXELS, openPicture } from './pictureSource.ts';
 

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostnameOf } from './listen.ts';
 import { run, untilReady } from '../testing/child.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+import { hostnameOf } from './listen.ts';
 
 // Every test starts processes, which is slow on a busy machine.
 /** A non-loopback address of this machine, as another machine would use. */

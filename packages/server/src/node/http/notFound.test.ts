@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { signIn } from '../testing/api.ts';
-import { temporaryDirectory } from '../testing/temporary.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
 
 const own = (name: string) => ({ requiresAuth: true, scripts: [`/assets/${name}.js`], texts: { en: [] } });
 const LOGIN = '/auth/page-auth-login';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createProbes } from './probes.ts';
 import { startServer } from '../start/startServer.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { createProbes } from './probes.ts';
 
 async function start() {
   const server = await startServer({ port: 0, dataDir: ownDirectory() });

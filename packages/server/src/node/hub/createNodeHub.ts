@@ -3,8 +3,8 @@ import { type Backend, type Backplane, describeTrouble, HubRefusal, inLanguage, 
 import { createHub } from '../../signalr/hub.ts';
 import { HUB_LIMITS } from '../../signalr/hubLimits.ts';
 import { describeError } from '../shared/describeError.ts';
-import { createHubHost, type HubHost } from './hubHost.ts';
 import type { Log } from '../shared/log.ts';
+import { createHubHost, type HubHost } from './hubHost.ts';
 
 interface NodeHubOptions {
   /** Maximum connections per user in this process; defaults to the documented limit. */

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLIENT_HEADER, HUB_PATH, readClientKey } from '@manyline/contract';
-import { StoreUnavailable } from '../../backend/index.ts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { StoreUnavailable } from '../../backend/index.ts';
 import type { Hub } from '../../signalr/hub.ts';
 import type { HubConnection } from '../../signalr/hubConnection.ts';
 import { MAX_FRAME_BYTES } from '../../signalr/hubLimits.ts';
 import type { Frame } from '../../signalr/protocol/hubMessages.ts';
 import type { Transport } from '../../signalr/transport.ts';
-import { createHubRequests } from './hubRequests.ts';
-import { reasonOf, refuseRequest, refuseUpgrade } from './hubRefusals.ts';
-import { createLastEncoded } from './lastEncoded.ts';
-import type { Log } from '../shared/log.ts';
-import { receiveFrame } from './receiveFrame.ts';
 import { isForeign, readBearer, type RequestInfo, readRequestInfo } from '../http/requestInfo.ts';
 import { sendJson } from '../http/sendJson.ts';
+import type { Log } from '../shared/log.ts';
+import { reasonOf, refuseRequest, refuseUpgrade } from './hubRefusals.ts';
+import { createHubRequests } from './hubRequests.ts';
+import { createLastEncoded } from './lastEncoded.ts';
+import { receiveFrame } from './receiveFrame.ts';
 
 const TICK_MS = 1000;
 /** How long a client may take to acknowledge a close, in milliseconds. */

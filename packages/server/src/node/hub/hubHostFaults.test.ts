@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Hub } from '../../signalr/hub.ts';
 import type { HubConnection } from '../../signalr/hubConnection.ts';
-import { createHubHost } from './hubHost.ts';
 import { createLog } from '../shared/log.ts';
 import { startHubServer } from '../testing/hubServer.ts';
+import { createHubHost } from './hubHost.ts';
 
 test('a connection accepted while the hub closes is refused', async () => {
   const closing = await startHubServer();

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission, Credentials, Hub } from '../../signalr/hub.ts';
 import { MAX_FRAME_BYTES } from '../../signalr/hubLimits.ts';
 import { createPollTransport, type PollTransport } from '../../signalr/pollTransport.ts';
+import { readBody } from '../http/readBody.ts';
+import { createRequestConnections, type RequestConnection } from '../http/requestConnections.ts';
+import { isForeign, readBearer, type RequestInfo } from '../http/requestInfo.ts';
+import type { Log } from '../shared/log.ts';
 import { openEventStream } from './eventStream.ts';
 import { reasonOf, refuseRequest } from './hubRefusals.ts';
 import { createLastEncoded } from './lastEncoded.ts';
-import type { Log } from '../shared/log.ts';
-import { readBody } from '../http/readBody.ts';
 import { receiveFrame } from './receiveFrame.ts';
-import { createRequestConnections, type RequestConnection } from '../http/requestConnections.ts';
-import { isForeign, readBearer, type RequestInfo } from '../http/requestInfo.ts';
 import { sendPoll } from './sendPoll.ts';
 
 interface HubRequestsNeeds {

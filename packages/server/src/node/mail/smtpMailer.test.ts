@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { endpoints } from '@manyline/contract';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '@manyline/contract';
 import { createLog } from '../shared/log.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
-import { createSmtpMailer } from './smtpMailer.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
 
 const FROM = 'Manyline <no-reply@manyline.example>';
 

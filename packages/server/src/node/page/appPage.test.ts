@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, setCookieOf, signIn } from '../testing/api.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import type { FirstAnswer } from './firstAnswers.ts';
-import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const PAGE =
   '<!doctype html><head><!-- preloads --><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head><body><!-- first answers --></body>';

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import { askedLanguage } from '../../backend/index.ts';
 import { createExchange } from '../http/exchange.ts';
-import type { HumanCheckSources } from '../humanCheck/humanCheckSources.ts';
-import type { PageSettings } from './pageSettings.ts';
 import type { RequestInfo } from '../http/requestInfo.ts';
 import { pagePolicy } from '../http/securityHeaders.ts';
+import type { HumanCheckSources } from '../humanCheck/humanCheckSources.ts';
 import type { FirstAnswer, FirstAnswers } from './firstAnswers.ts';
+import type { PageSettings } from './pageSettings.ts';
 import type { PageParts, PreloadPlan } from './preloads.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';

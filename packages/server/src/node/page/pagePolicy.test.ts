@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { pagePolicy } from '../http/securityHeaders.ts';
 import { hubSources } from '../hub/hubSources.ts';
 import { humanCheckSources } from '../humanCheck/humanCheckSources.ts';
-import { pagePolicy } from '../http/securityHeaders.ts';
 import type { RunningServer } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { post, signIn } from '../testing/api.ts';
-import { temporaryDirectory } from '../testing/temporary.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const root = temporaryDirectory();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BackplaneNews } from '../../backend/index.ts';
-import { queryPostgres } from '../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
 import { openPostgresProxy } from '../testing/postgresProxy.ts';
+import { queryPostgres } from '../testing/queryPostgres.ts';
 import { createPostgresBackplane } from './postgresBackplane.ts';
 import { EVERYDAY_TIMEOUTS } from './postgresTimeouts.ts';
 

@@ -4,11 +4,11 @@ import { type Client as ConnectedClient, endpoints, HUB_PATH } from '@manyline/c
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE_LINE, BOB_LINE, post, textsWithBob } from '../testing/api.ts';
-import { queryPostgres } from '../testing/queryPostgres.ts';
 import { startBalancer } from '../testing/balancer.ts';
 import { type Browser, enter, type Tab } from '../testing/browser.ts';
 import { type Child, run, untilReady } from '../testing/child.ts';
 import { postgresDatabase, type TestDatabase } from '../testing/postgresDatabase.ts';
+import { queryPostgres } from '../testing/queryPostgres.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
 const SOON = { interval: 50 };

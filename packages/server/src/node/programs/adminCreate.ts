@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import { findPasswordProblem, newUserAt, type PasswordHasher, type Store } from '../../backend/index.ts';
-import { promptFor } from './promptFor.ts';
-import { databaseFileOf, makeWritable } from '../start/dataDirectory.ts';
-import { openStore } from '../store/openStore.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
-import { runProgram } from './runProgram.ts';
-import { readSettings } from '../start/settings.ts';
 import { StartError } from '../shared/startError.ts';
+import { databaseFileOf, makeWritable } from '../start/dataDirectory.ts';
+import { readSettings } from '../start/settings.ts';
+import { openStore } from '../store/openStore.ts';
+import { promptFor } from './promptFor.ts';
+import { runProgram } from './runProgram.ts';
 
 const USERNAME = /^[\w.@+-]{1,64}$/;
 

@@ -1,6 +1,6 @@
 import { DiskFull, StoreUnavailable } from '../../backend/index.ts';
-import { StartError } from '../shared/startError.ts';
 import { isDiskFull } from '../shared/diskFull.ts';
+import { StartError } from '../shared/startError.ts';
 
 /** Runs a command-line program. A failure that has a next step is printed in one line and sets exit code 1. */
 export async function runProgram(run: () => Promise<void>): Promise<void> {

@@ -10,12 +10,12 @@ import {
   type Store,
   type StoredUser,
 } from '../../backend/index.ts';
-import { takeDataDirectory } from '../start/dataDirectory.ts';
-import { openStore } from '../store/openStore.ts';
 import { keylessBox, openSecretBox } from '../secrets/secretBox.ts';
-import { runProgram } from './runProgram.ts';
-import { readSettings } from '../start/settings.ts';
 import { StartError } from '../shared/startError.ts';
+import { takeDataDirectory } from '../start/dataDirectory.ts';
+import { readSettings } from '../start/settings.ts';
+import { openStore } from '../store/openStore.ts';
+import { runProgram } from './runProgram.ts';
 
 /** Recovers from a lost key: creates a new one, and removes the authenticator apps and provider secrets that only the old key could open. */
 await runProgram(run);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { endpoints, type ProviderAccount } from '@manyline/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../store/openStore.ts';
-import { openSecretBox } from './secretBox.ts';
 import { startServer } from '../start/startServer.ts';
+import { openStore } from '../store/openStore.ts';
 import { ALICE_LINE, post, signIn } from '../testing/api.ts';
 import { enter } from '../testing/browser.ts';
 import { run } from '../testing/child.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { openSecretBox } from './secretBox.ts';
 
 // Every test starts a process, which is slow on a busy machine.
 /** A stopped server's data directory. alice and bob have an authenticator app; alice has no e-mail address. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findLostSecrets, type SealedSecrets, type SecretBox, type Store } from '../../backend/index.ts';
-import { KEY_NEXT_STEP, keylessBox, openSecretBox } from './secretBox.ts';
 import { StartError } from '../shared/startError.ts';
+import { KEY_NEXT_STEP, keylessBox, openSecretBox } from './secretBox.ts';
 
 /** Opens the secret box of this database. Creates the key if nothing is encrypted yet. Throws StartError if the key is lost. */
 export async function openStoreSecrets(

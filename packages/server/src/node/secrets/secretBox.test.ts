@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openSecretBox } from './secretBox.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { openSecretBox } from './secretBox.ts';
 
 const root = temporaryDirectory();
 const SECRET = 'JBSWY3DPEHPK3PXP';

@@ -1,10 +1,10 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDiskFullReport } from './diskFull.ts';
 import { createFileDepot } from '../files/fileDepot.ts';
-import { createLog } from './log.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { createDiskFullReport } from './diskFull.ts';
+import { createLog } from './log.ts';
 
 /** Makes the next atomic file write fail with this error. */
 async function failNextWrite(directory: string, error: Error): Promise<void> {

@@ -4,13 +4,13 @@ import type { Store, StoreSteps } from '../../backend/index.ts';
 import type { PostgresTimeouts } from '../postgres/postgresTimeouts.ts';
 import { createSteps } from './createSteps.ts';
 import type { SqlFlavour } from './flavour.ts';
-import { type JoinedQueries, joinQueries } from './joinedQueries.ts';
 import { guardStore, type StoreEvents } from './guardStore.ts';
-import { readElsewhere } from './sqlite/longReads.ts';
+import { type JoinedQueries, joinQueries } from './joinedQueries.ts';
 import { migrationProvider } from './migrations/migrations.ts';
 import { postgresFlavour } from './postgres/postgresFlavour.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
+import { readElsewhere } from './sqlite/longReads.ts';
 import { sqliteFlavour } from './sqlite/sqliteFlavour.ts';
 import { createSqliteReaders } from './sqlite/sqliteReaders.ts';
 

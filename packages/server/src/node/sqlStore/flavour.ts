@@ -4,10 +4,10 @@ import type { AddedMessage, StoredMessage } from '../../backend/index.ts';
 import type { ClientIdRow } from './chats/chatTables.ts';
 import type { FindSides } from './chats/sides.ts';
 import type { Trouble } from './guardStore.ts';
-import type { Readers } from './sqlite/longReads.ts';
-import type { UserIndex } from './users/userIndex.ts';
 import type { Tables } from './schema.ts';
 import type { WordIndex } from './search/wordIndex.ts';
+import type { Readers } from './sqlite/longReads.ts';
+import type { UserIndex } from './users/userIndex.ts';
 
 /** Everything that differs between databases; the queries are shared. */
 export interface SqlFlavour {

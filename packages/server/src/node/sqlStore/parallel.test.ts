@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUserAt, type Store } from '../../backend/index.ts';
-import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createBench, type Bench } from '../../backend/testing/bench.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../testing/postgresDatabase.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';

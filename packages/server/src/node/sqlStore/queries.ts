@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { JoinedQueries } from './joinedQueries.ts';
 import type { SqlFlavour } from './flavour.ts';
+import type { JoinedQueries } from './joinedQueries.ts';
 import type { Tables } from './schema.ts';
-import type { UserIndex } from './users/userIndex.ts';
 import type { WordIndex } from './search/wordIndex.ts';
+import type { UserIndex } from './users/userIndex.ts';
 
 /** What the steps need: the database, or a transaction in it. */
 export interface Queries {

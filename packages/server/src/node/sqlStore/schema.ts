@@ -18,6 +18,11 @@ import type {
   MessageRow,
 } from './chats/chatTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, InboundProofRow, TextPartRow } from './delivery/outboundTables.ts';
+import type { LineSpendRow } from './lines/lineTables.ts';
+import type { EmailRow } from './notifications/emailRows.ts';
+import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
+import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
+import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -33,11 +38,6 @@ import type {
   UserRoleRow,
   UserRow,
 } from './users/userTables.ts';
-import type { EmailRow } from './notifications/emailRows.ts';
-import type { LineSpendRow } from './lines/lineTables.ts';
-import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
-import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
-import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 
 /** The tables. All databases store times as Unix milliseconds and booleans as 0 or 1. */
 export interface Tables {

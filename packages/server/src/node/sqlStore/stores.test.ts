@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newUserAt, type Store, type StoredUser } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
-import { temporaryFolder } from './testing/temporaryFolder.ts';
 import { chat, LINE, message } from './testing/conversation.ts';
 import { MEMORY_AND_SQLITE } from './testing/stores.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const user: StoredUser = {
   id: 'user',

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { SsoFailure, type SsoSettings } from '../../backend/index.ts';
 import type { Log } from '../shared/log.ts';
-import { openFetch, type SsoFetch } from './ssoFetch.ts';
 import { toSsoFailure } from './describeSsoError.ts';
+import { openFetch, type SsoFetch } from './ssoFetch.ts';
 
 const TIMEOUT_SECONDS = 8;
 

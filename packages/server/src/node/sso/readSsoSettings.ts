@@ -1,6 +1,6 @@
 import { hasOpenIdScope, isSafeIssuer, isSharedIssuer } from '@manyline/contract';
-import { StartError } from '../shared/startError.ts';
 import type { SsoHost } from '../../backend/index.ts';
+import { StartError } from '../shared/startError.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

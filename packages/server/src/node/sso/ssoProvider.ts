@@ -6,8 +6,8 @@ import { askUserinfo } from './askUserinfo.ts';
 import { toSsoFailure } from './describeSsoError.ts';
 import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
 import { readLogoutToken, remoteKeys } from './readLogoutToken.ts';
-import { openFetch, type SsoFetch } from './ssoFetch.ts';
 import { needsUserinfo, readSsoClaims } from './ssoClaims.ts';
+import { openFetch, type SsoFetch } from './ssoFetch.ts';
 
 /** Values to verify when the browser returns from the provider. */
 interface Memory {

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOGIN_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { explainUserinfo } from './askUserinfo.ts';
 import type { OddUserinfo } from '../testing/oidcProvider.ts';
 import { type Organisation, openOrganisation } from '../testing/organisation.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { explainUserinfo } from './askUserinfo.ts';
 
 const bob = 'bob@manyline.example';
 const users = [

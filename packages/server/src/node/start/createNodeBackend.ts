@@ -10,8 +10,8 @@ import {
   type Store,
   StoreUnavailable,
 } from '../../backend/index.ts';
-import { describeError } from '../shared/describeError.ts';
 import { createWorkbookThread } from '../exports/workbookThread.ts';
+import { describeError } from '../shared/describeError.ts';
 import type { Log } from '../shared/log.ts';
 
 interface NodeBackendOptions extends Omit<

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../shared/log.ts';
+import { post, setCookieOf, signIn } from '../testing/api.ts';
+import { fillWithDemo } from '../testing/demoDirectory.ts';
+import { temporaryDirectory } from '../testing/temporary.ts';
 import type { RunningServer } from './serverOptions.ts';
 import { startServer } from './startServer.ts';
-import { post, setCookieOf, signIn } from '../testing/api.ts';
-import { temporaryDirectory } from '../testing/temporary.ts';
-import { fillWithDemo } from '../testing/demoDirectory.ts';
 
 const PAGE = '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>';
 const root = temporaryDirectory();

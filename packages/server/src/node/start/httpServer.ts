@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { HUB_PATH } from '@manyline/contract';
 import { StoreUnavailable } from '../../backend/index.ts';
-import { describeError } from '../shared/describeError.ts';
-import type { ApiListener } from '../http/apiListener.ts';
-import { type HubHost, NEGOTIATE_PATH } from '../hub/hubHost.ts';
-import type { Log } from '../shared/log.ts';
-import { DEMO_PHONE_PATH, type DemoPhonePage } from '../demo/demoPhonePage.ts';
 import { DEMO_MAIL_PATH, type DemoMailPage } from '../demo/demoMailPage.ts';
+import { DEMO_PHONE_PATH, type DemoPhonePage } from '../demo/demoPhonePage.ts';
+import type { ApiListener } from '../http/apiListener.ts';
 import type { Probes } from '../http/probes.ts';
 import { isForeign, type RequestInfo, readRequestInfo } from '../http/requestInfo.ts';
 import { writeSecurityHeaders } from '../http/securityHeaders.ts';
 import { refuseInWords, sendRefusal, sendUnavailable } from '../http/sendJson.ts';
-import type { StaticFiles } from '../static/staticFiles.ts';
 import { UNREAD_MS } from '../http/unreadLimit.ts';
+import { type HubHost, NEGOTIATE_PATH } from '../hub/hubHost.ts';
+import { describeError } from '../shared/describeError.ts';
+import type { Log } from '../shared/log.ts';
+import type { StaticFiles } from '../static/staticFiles.ts';
 
 export interface HttpParts {
   readonly api: ApiListener;

@@ -8,8 +8,8 @@ import { endpoints } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
 import { run, untilReady } from '../testing/child.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { ownDirectory } from '../testing/temporary.ts';
 
 // Every test starts processes, which is slow on a busy machine.
 describe('starting the server', () => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type AuthMode, authModeSchema } from '@manyline/contract';
-import { HUB_LIMITS } from '../../signalr/hubLimits.ts';
-import { isLogLevel, type LogLevel } from '../shared/log.ts';
-import type { SmtpSettings } from '../mail/smtpMailer.ts';
-import { type HumanCheckSettings, readHumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
-import { readSsoSettings } from '../sso/readSsoSettings.ts';
 import type { SsoHost } from '../../backend/index.ts';
+import { HUB_LIMITS } from '../../signalr/hubLimits.ts';
+import { type HumanCheckSettings, readHumanCheckSettings } from '../humanCheck/readHumanCheckSettings.ts';
+import type { SmtpSettings } from '../mail/smtpMailer.ts';
+import { isLogLevel, type LogLevel } from '../shared/log.ts';
 import { StartError } from '../shared/startError.ts';
+import { readSsoSettings } from '../sso/readSsoSettings.ts';
 
 /** Settings from environment variables, documented in docs/configuration.md. */
 export interface Settings {

@@ -6,12 +6,12 @@ import { endpoints, HUB_PATH, PING_MESSAGE, PING_METHOD, parseHubEvent } from '@
 import type { HubConnection } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../shared/log.ts';
-import type { RunningServer } from './serverOptions.ts';
-import { startServer } from './startServer.ts';
 import { ALICE_LINE, BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from '../testing/api.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 import { createClient, type ProtocolName } from '../testing/hubServer.ts';
 import { ownDirectory } from '../testing/temporary.ts';
-import { demoDirectory } from '../testing/demoDirectory.ts';
+import type { RunningServer } from './serverOptions.ts';
+import { startServer } from './startServer.ts';
 
 async function start(options: { readonly dataDir?: string; readonly port?: number } = {}): Promise<RunningServer> {
   const server = await startServer({ port: 0, dataDir: options.dataDir ?? (await demoDirectory()), demo: true, ...options });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { type BuiltFile, createBuiltFiles, type Encoding } from './builtFiles.ts';
+import type { RequestInfo } from '../http/requestInfo.ts';
+import { OFFLINE_WORKER_POLICY } from '../http/securityHeaders.ts';
 import { type AppPageNeeds, createAppPage } from '../page/appPage.ts';
 import { createPreloads } from '../page/preloads.ts';
 import type { ServerPages } from '../page/serverPages.ts';
-import type { RequestInfo } from '../http/requestInfo.ts';
-import { OFFLINE_WORKER_POLICY } from '../http/securityHeaders.ts';
+import { type BuiltFile, createBuiltFiles, type Encoding } from './builtFiles.ts';
 
 const PAGE = '/index.html';
 const OFFLINE_WORKER = '/offline.js';

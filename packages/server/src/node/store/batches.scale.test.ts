@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../backend/index.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
-import { insertTestRecipients } from '../sqlStore/testing/insertTestRecipients.ts';
 import { batchOf, recipientOf, user } from '../sqlStore/testing/batches.ts';
+import { insertTestRecipients } from '../sqlStore/testing/insertTestRecipients.ts';
 import { temporaryFolder } from '../sqlStore/testing/temporaryFolder.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@manyline/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../shared/log.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createLog } from '../shared/log.ts';
 import { startServer } from '../start/startServer.ts';
 import { post } from '../testing/api.ts';
+import { demoDirectory } from '../testing/demoDirectory.ts';
 import { findSecrets } from '../testing/encodings.ts';
 import { ownDirectory } from '../testing/temporary.ts';
-import { demoDirectory } from '../testing/demoDirectory.ts';
 
 const CANARY = 'canary zwölf <Gänse> & 1%';
 const NEXT = 'another canary über 2%';

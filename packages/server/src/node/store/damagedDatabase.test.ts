@@ -2,12 +2,12 @@ import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkDatabase } from './checkDatabase.ts';
 import { StartError } from '../shared/startError.ts';
 import { startServer } from '../start/startServer.ts';
 import { run, untilReady } from '../testing/child.ts';
-import { ownDirectory } from '../testing/temporary.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
+import { ownDirectory } from '../testing/temporary.ts';
+import { checkDatabase } from './checkDatabase.ts';
 
 // Creating the demo data is slow on a busy machine.
 const PAGE_BYTES = 4_096;

@@ -2,11 +2,11 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from './openStore.ts';
-import { readSettings } from '../start/settings.ts';
 import { StartError } from '../shared/startError.ts';
+import { readSettings } from '../start/settings.ts';
 import { postgresDatabase } from '../testing/postgresDatabase.ts';
 import { ownDirectory } from '../testing/temporary.ts';
+import { openStore } from './openStore.ts';
 
 // The first test that needs a database waits for PostgreSQL to start.
 const refused = async (databaseUrl: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { Store } from '../../backend/index.ts';
+import { StartError } from '../shared/startError.ts';
 import { createSqlStore, openPostgresStore } from '../sqlStore/createSqlStore.ts';
 import type { StoreEvents } from '../sqlStore/guardStore.ts';
-import { StartError } from '../shared/startError.ts';
 
 export interface StoreOptions extends StoreEvents {
   /** PostgreSQL URL; undefined means the SQLite file. */

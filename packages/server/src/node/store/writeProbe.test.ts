@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { createProbes } from '../http/probes.ts';
 import { openSqlStore } from '../sqlStore/createSqlStore.ts';
 import { sqliteFlavour } from '../sqlStore/sqlite/sqliteFlavour.ts';
-import { createProbes } from '../http/probes.ts';
 import { ownDirectory } from '../testing/temporary.ts';
 import { createWriteProbe } from './writeProbe.ts';
 

@@ -4,9 +4,9 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, JsonHubPro
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createHub, type Peer } from '../../signalr/hub.ts';
 import { HUB_LIMITS, type HubLimits } from '../../signalr/hubLimits.ts';
-import { createHttpServer } from '../start/httpServer.ts';
 import { createHubHost } from '../hub/hubHost.ts';
 import { createLog } from '../shared/log.ts';
+import { createHttpServer } from '../start/httpServer.ts';
 
 export type ProtocolName = 'json' | 'messagepack';
 

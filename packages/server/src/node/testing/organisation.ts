@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@manyline/contract';
 import type { SsoHost } from '../../backend/index.ts';

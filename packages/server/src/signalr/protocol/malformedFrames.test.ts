@@ -1,9 +1,9 @@
 import { MessageType } from '@microsoft/signalr';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { call, createFakeClient } from '../testing/fakeClient.ts';
 import { withLengthPrefix } from './binaryFrames.ts';
 import type { Frame } from './hubMessages.ts';
-import { call, createFakeClient } from '../testing/fakeClient.ts';
 
 const bytes = (...values: number[]) => withLengthPrefix(new Uint8Array(values));
 

@@ -2,8 +2,8 @@ import { type HubMessage, type IHubProtocol, JsonHubProtocol, MessageType, NullL
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { createHubConnection, type HubConnection } from '../hubConnection.ts';
 import { HUB_LIMITS, type HubLimits } from '../hubLimits.ts';
-import { createPushWriter } from '../pushWriter.ts';
 import type { Frame } from '../protocol/hubMessages.ts';
+import { createPushWriter } from '../pushWriter.ts';
 
 type ProtocolName = 'json' | 'messagepack';
 

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ready } from '../../loadable/loadable.ts';
-import { BarChart } from './BarChart.tsx';
-import type { ChartSeries } from '../frame/chart.types.ts';
 import { RECEIVED, sixLines } from '../charts.data.ts';
+import type { ChartSeries } from '../frame/chart.types.ts';
+import { BarChart } from './BarChart.tsx';
 
 const lines = ['Harbour Reception', 'Sales', 'Support', 'Billing', 'Night desk'];
 

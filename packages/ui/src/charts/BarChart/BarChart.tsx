@@ -1,12 +1,12 @@
 import type { Loadable } from '../../loadable/loadable.ts';
+import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { valueAxis } from '../frame/axisTicks.ts';
-import { BarMarks } from './BarMarks.tsx';
 import { barExtents, layoutBars } from '../frame/bars.ts';
 import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';
-import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { Plot } from '../frame/Plot.tsx';
 import { seriesStyles } from '../frame/seriesStyle.ts';
 import { stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
+import { BarMarks } from './BarMarks.tsx';
 
 export interface BarChartProps extends ChartFrameProps {
   /** One for each colour. */

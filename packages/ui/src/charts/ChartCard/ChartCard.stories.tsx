@@ -1,6 +1,6 @@
-import { IconDownload } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconDownload } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ready } from '../../loadable/loadable.ts';

@@ -8,8 +8,8 @@ import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import type { ChartTable } from '../frame/chart.types.ts';
-import { ChartTableView } from './ChartTableView.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
+import { ChartTableView } from './ChartTableView.tsx';
 import { type ChartView, ViewSwitch } from './ViewSwitch.tsx';
 
 /** The props every chart shares. */

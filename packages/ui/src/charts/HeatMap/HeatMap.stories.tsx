@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, loading, ready } from '../../loadable/loadable.ts';
 import { HeatMap } from './HeatMap.tsx';
 

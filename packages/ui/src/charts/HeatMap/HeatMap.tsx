@@ -1,11 +1,11 @@
 import { type Loadable, ready } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
+import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
+import { useChartFormats } from '../facts/useChartFormats.ts';
 import type { ChartTable, ValueFormat } from '../frame/chart.types.ts';
 import { measured } from '../frame/chartGrid.ts';
-import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { type HeatData, HeatGrid } from '../heat/HeatGrid.tsx';
 import { heatPeak } from '../heat/heatPeak.ts';
-import { useChartFormats } from '../facts/useChartFormats.ts';
 
 export interface HeatMapProps extends ChartFrameProps {
   /** A value for each cell. */

@@ -10,13 +10,13 @@ import type { Loadable } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';
-import type { ValueFormat } from '../frame/chart.types.ts';
 import { type FigureChange, figureChange } from '../facts/figureChange.ts';
+import { useChartFormats } from '../facts/useChartFormats.ts';
+import type { ValueFormat } from '../frame/chart.types.ts';
 import { measured } from '../frame/chartGrid.ts';
-import { KpiFailed } from './KpiFailed.tsx';
 import type { SeriesColour } from '../frame/seriesStyle.ts';
 import { Sparkline } from '../Sparkline/Sparkline.tsx';
-import { useChartFormats } from '../facts/useChartFormats.ts';
+import { KpiFailed } from './KpiFailed.tsx';
 
 export interface KpiFigure {
   readonly value: number;

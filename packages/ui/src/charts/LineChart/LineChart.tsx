@@ -1,11 +1,11 @@
+import type { Loadable } from '../../loadable/loadable.ts';
+import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { valueAxis } from '../frame/axisTicks.ts';
 import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';
-import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
-import { LineMarks } from './LineMarks.tsx';
 import { Plot } from '../frame/Plot.tsx';
-import type { Loadable } from '../../loadable/loadable.ts';
 import { seriesStyles } from '../frame/seriesStyle.ts';
 import { measuredValues, stepsFor, useSeriesChart } from '../frame/useSeriesChart.ts';
+import { LineMarks } from './LineMarks.tsx';
 
 export interface LineChartProps extends ChartFrameProps {
   /** One for each line. */

@@ -1,10 +1,10 @@
-import { area, line } from '@visx/shape';
 import { curveMonotoneX } from '@visx/curve';
+import { area, line } from '@visx/shape';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { AREA_OPACITY, type SeriesColour } from '../frame/seriesStyle.ts';
-import { token } from '../../theme/token.ts';
 import { media } from '../../theme/media.ts';
+import { token } from '../../theme/token.ts';
+import { AREA_OPACITY, type SeriesColour } from '../frame/seriesStyle.ts';
 
 export interface SparklineProps {
   /** From left to right; null leaves a gap. */

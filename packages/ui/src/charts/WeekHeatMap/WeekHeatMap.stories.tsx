@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
 import { received, WEEK } from '../charts.data.ts';
 import { LineChart } from '../LineChart/LineChart.tsx';

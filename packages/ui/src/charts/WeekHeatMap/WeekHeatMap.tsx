@@ -3,8 +3,8 @@ import { type Loadable, ready } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import type { HeatData } from '../heat/HeatGrid.tsx';
-import { HeatMap } from '../HeatMap/HeatMap.tsx';
 import { weekLabels } from '../heat/weekLabels.ts';
+import { HeatMap } from '../HeatMap/HeatMap.tsx';
 
 export interface WeekHeatMapProps extends ChartFrameProps {
   /** Seven days starting on Monday, each with 24 hourly values. */

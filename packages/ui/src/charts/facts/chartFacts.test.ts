@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartFacts, changeOf } from './chartFacts.ts';
 import type { ChartSeries } from '../frame/chart.types.ts';
+import { chartFacts, changeOf } from './chartFacts.ts';
 
 const series = (label: string, values: readonly (number | null)[], previousTotal?: number): ChartSeries => ({
   id: label,

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
 import type { ChartSeries } from './chart.types.ts';
-import { SeriesSwatch, type SwatchShape } from './SeriesSwatch.tsx';
 import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
+import { SeriesSwatch, type SwatchShape } from './SeriesSwatch.tsx';
 
 export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];

@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts'
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import type { Calendar, Grain } from '../facts/timeGrain.ts';
+import { useChartFormats } from '../facts/useChartFormats.ts';
 import { estimateWidth, labelUnit, tickLevels, type ValueAxis } from './axisTicks.ts';
 import type { ChartSeries, ValueFormat } from './chart.types.ts';
 import { ChartAxes } from './ChartAxes.tsx';
@@ -12,10 +14,8 @@ import type { ChartGrid } from './chartGrid.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { nearestPoint, plotGeometry, type PlotGeometry } from './plotGeometry.ts';
-import type { SwatchShape } from './SeriesSwatch.tsx';
 import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
-import type { Calendar, Grain } from '../facts/timeGrain.ts';
-import { useChartFormats } from '../facts/useChartFormats.ts';
+import type { SwatchShape } from './SeriesSwatch.tsx';
 import { usePointNavigation } from './usePointNavigation.ts';
 import { useSize } from './useSize.ts';
 

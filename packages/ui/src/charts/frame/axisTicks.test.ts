@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLevel, estimateWidth, labelUnit, shortenLabel, tickLevels, valueAxis } from './axisTicks.ts';
 import { createCalendar, grainOf } from '../facts/timeGrain.ts';
+import { chooseLevel, estimateWidth, labelUnit, shortenLabel, tickLevels, valueAxis } from './axisTicks.ts';
 
 const calendar = createCalendar('UTC');
 const DAY = 86_400;

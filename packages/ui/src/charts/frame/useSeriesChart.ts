@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { Loadable } from '../../loadable/loadable.ts';
 import { ready } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { ChartSeries, ChartTable, ValueFormat } from './chart.types.ts';
-import { type ChartGrid, isGridEmpty, toChartGrid } from './chartGrid.ts';
-import type { PlotProps } from './Plot.tsx';
 import { seriesTable } from '../facts/seriesTable.ts';
 import { createCalendar, grainOf } from '../facts/timeGrain.ts';
 import { useChartFormats } from '../facts/useChartFormats.ts';
 import { useChartSummary } from '../facts/useChartSummary.ts';
+import type { ChartSeries, ChartTable, ValueFormat } from './chart.types.ts';
+import { type ChartGrid, isGridEmpty, toChartGrid } from './chartGrid.ts';
+import type { PlotProps } from './Plot.tsx';
 
 export interface SeriesChart {
   readonly table: Loadable<ChartTable>;

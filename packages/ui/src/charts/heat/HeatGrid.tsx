@@ -2,12 +2,12 @@ import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEv
 import { useConsoleText } from '../../messages/useText.ts';
 import { estimateWidth } from '../frame/axisTicks.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
+import { type Size, useSize } from '../frame/useSize.ts';
 import { heatColumnLabels } from './heatColumnLabels.ts';
-import { cellAfterKey, type HeatCell } from './heatKeys.ts';
 import { HeatRoot } from './HeatGrid.styles.ts';
+import { cellAfterKey, type HeatCell } from './heatKeys.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { heatShade, heatStepOf, heatSteps } from './heatSteps.ts';
-import { type Size, useSize } from '../frame/useSize.ts';
 
 export interface HeatData {
   readonly rows: readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heatPeak } from './heatPeak.ts';
 import { cellAfterKey } from './heatKeys.ts';
+import { heatPeak } from './heatPeak.ts';
 import { heatShade, heatStepOf, heatSteps } from './heatSteps.ts';
 import { weekLabels } from './weekLabels.ts';
 

@@ -1,6 +1,6 @@
-import { IconBell, IconLock, IconPhone } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconBell, IconLock, IconPhone } from '@tabler/icons-react';
 import { Badge } from '../../feedback/Badge/Badge.tsx';
 import { Accordion } from './Accordion.tsx';
 

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const crumbs = (...labels: readonly string[]) => labels.map((label, index) => ({ label, href: `#page-${index}` }));

@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { isPlainClick } from '../isPlainClick.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import { collapseCrumbs } from './collapseCrumbs.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { isPlainClick } from '../isPlainClick.ts';
 import { Menu } from '../Menu/Menu.tsx';
+import { collapseCrumbs } from './collapseCrumbs.ts';
 
 export interface Crumb {
   readonly href: string;

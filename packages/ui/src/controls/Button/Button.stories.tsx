@@ -1,9 +1,9 @@
-import { IconArrowRight, IconPlus, IconSend } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconArrowRight, IconPlus, IconSend } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { Button, type ButtonProps } from './Button.tsx';
 import { forcedStates } from '../forcedStates.ts';
+import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
   title: 'Controls/Button',

@@ -1,14 +1,14 @@
-import { IconChevronDown, IconLayoutGrid, IconLayoutList, IconSend, IconTable } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconChevronDown, IconLayoutGrid, IconLayoutList, IconSend, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
-import { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx';
 import { forcedStates } from '../forcedStates.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { StateGrid } from '../StateGrid.tsx';
+import { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx';
 
 const meta = {
   title: 'Controls/ButtonGroup',

@@ -1,7 +1,7 @@
-import { IconLogout, IconMessage, IconMoon, IconSend, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconLogout, IconMessage, IconMoon, IconSend, IconSettings, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { type CommandGroup, CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { CommandPalettePopup } from './CommandPalettePopup.tsx';
 import { isShortcut } from '../shortcut.ts';
+import { CommandPalettePopup } from './CommandPalettePopup.tsx';
 
 export interface CommandItem {
   readonly id: string;

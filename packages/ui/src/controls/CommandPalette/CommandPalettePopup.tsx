@@ -5,7 +5,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { DialogBackdrop } from '../Dialog/Dialog.styles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Kbd } from '../Kbd/Kbd.tsx';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useFinalFocus } from '../useFinalFocus.ts';
 import {
   CommandFooter,
   CommandInput,
@@ -15,14 +20,9 @@ import {
   CommandSurface,
   CommandViewport,
 } from './CommandPalette.styles.ts';
+import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
 import { CommandRowContent } from './CommandRowContent.tsx';
-import { DialogBackdrop } from '../Dialog/Dialog.styles.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Kbd } from '../Kbd/Kbd.tsx';
 import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
-import { useCloseOnBack } from '../useCloseOnBack.ts';
-import { useFinalFocus } from '../useFinalFocus.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();

@@ -1,5 +1,5 @@
-import type { CommandGroup, CommandItem } from './CommandPalette.tsx';
 import { matchCommand, type MatchRanges, queryWords, rangesInLabel } from './commandFilter.ts';
+import type { CommandGroup, CommandItem } from './CommandPalette.tsx';
 
 export interface CommandRow {
   /** Unique, because an item can be among the recent ones and in its group. */

@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { failed } from '../../loadable/loadable.ts';
 import { Button } from '../Button/Button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Controls/ConfirmDialog',

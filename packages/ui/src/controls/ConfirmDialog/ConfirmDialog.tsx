@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { Alert } from '../../feedback/Alert/Alert.tsx';
 import type { Loadable } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { token } from '../../theme/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { DialogBackdrop, DialogFooter, DialogSurface, DialogViewport } from '../Dialog/Dialog.styles.ts';
-import { useHasOpened } from '../useHasOpened.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { useHasOpened } from '../useHasOpened.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
-import { IconArchive, IconCopy, IconTrash } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconArchive, IconCopy, IconTrash } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
 import { ContextMenu } from './ContextMenu.tsx';

@@ -1,11 +1,11 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { TextField } from '../../fields/TextField/TextField.tsx';
 import { Button } from '../Button/Button.tsx';
-import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Menu } from '../Menu/Menu.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const meta = {
   title: 'Controls/Dialog',

@@ -1,12 +1,12 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
-import { DialogHeading } from './DialogHeading.tsx';
-import { useInitialFocus } from '../useInitialFocus.ts';
-import { useHasOpened } from '../useHasOpened.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useFinalFocus } from '../useFinalFocus.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { useHasOpened } from '../useHasOpened.ts';
+import { useInitialFocus } from '../useInitialFocus.ts';
+import { DialogBackdrop, DialogBody, DialogFooter, DialogSurface, DialogViewport } from './Dialog.styles.ts';
+import { DialogHeading } from './DialogHeading.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
-import { DialogHeader } from './Dialog.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { DialogHeader } from './Dialog.styles.ts';
 
 export interface DialogHeadingProps {
   readonly title: string;

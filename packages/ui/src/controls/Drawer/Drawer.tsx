@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { DialogBackdrop, DialogBody, DialogFooter } from '../Dialog/Dialog.styles.ts';
 import { DialogHeading } from '../Dialog/DialogHeading.tsx';
-import { useInitialFocus } from '../useInitialFocus.ts';
-import { useHasOpened } from '../useHasOpened.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { useHasOpened } from '../useHasOpened.ts';
+import { useInitialFocus } from '../useInitialFocus.ts';
 
 export interface DrawerProps {
   readonly isOpen: boolean;

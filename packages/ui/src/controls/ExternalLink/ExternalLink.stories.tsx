@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from '@manyline/plays';
-import { ExternalLink } from './ExternalLink.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forcedStates } from '../forcedStates.ts';
 import { StateGrid } from '../StateGrid.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 const meta = {
   title: 'Controls/ExternalLink',

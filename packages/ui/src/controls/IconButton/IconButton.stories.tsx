@@ -1,10 +1,10 @@
-import { IconColumns3, IconPlus, IconSend, IconTrash, IconWorld } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconColumns3, IconPlus, IconSend, IconTrash, IconWorld } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { forcedStates } from '../forcedStates.ts';
-import { IconButton } from './IconButton.tsx';
 import { StateGrid } from '../StateGrid.tsx';
+import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Controls/IconButton',

@@ -1,7 +1,7 @@
-import { IconId, IconPencil, IconSettings } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MouseEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconId, IconPencil, IconSettings } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { LinkTabs } from './LinkTabs.tsx';
 

@@ -1,7 +1,7 @@
-import { IconCopy, IconFolder, IconLogout, IconPencil, IconPhone, IconSettings, IconTrash, IconUser, IconWorld } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconCopy, IconFolder, IconLogout, IconPencil, IconPhone, IconSettings, IconTrash, IconUser, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { Button } from '../Button/Button.tsx';
 import { MenuAt } from './MenuAt.tsx';
 

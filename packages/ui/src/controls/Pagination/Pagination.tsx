@@ -5,8 +5,8 @@ import { useConsoleText } from '../../messages/useText.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { PageList, Root } from './Pagination.styles.ts';
 import { pageSlots } from './pageSlots.ts';
+import { PageList, Root } from './Pagination.styles.ts';
 
 export interface PaginationProps<Size extends number = number> {
   /** The landmark's name, needed if the page has several paginations. */

@@ -1,7 +1,7 @@
-import { IconFilter } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { Button } from '../Button/Button.tsx';

@@ -2,10 +2,10 @@ import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { layerPositioner, layerSurface } from '../layer.styles.ts';
-import { useInitialFocus } from '../useInitialFocus.ts';
-import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { layerPositioner, layerSurface } from '../layer.styles.ts';
+import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { useInitialFocus } from '../useInitialFocus.ts';
 
 export interface PopoverPopupProps {
   readonly id: string;

@@ -1,7 +1,7 @@
-import { IconBell, IconLock, IconUser } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconBell, IconLock, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const meta = {

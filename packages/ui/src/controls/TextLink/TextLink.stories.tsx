@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { forcedStates } from '../forcedStates.ts';
 import { StateGrid } from '../StateGrid.tsx';
 import { TextLink } from './TextLink.tsx';

@@ -1,6 +1,6 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconBold, IconDots, IconItalic, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconArrowBackUp, IconArrowForwardUp, IconBold, IconDots, IconItalic, IconMoodSmile, IconPaperclip } from '@tabler/icons-react';
 import { Button } from '../Button/Button.tsx';
 import { forcedStates } from '../forcedStates.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

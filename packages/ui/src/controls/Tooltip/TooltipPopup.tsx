@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { styled } from 'styled-components';
-import { token } from '../../theme/token.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
+import { token } from '../../theme/token.ts';
 
 export type TooltipSide = 'top' | 'bottom' | 'start' | 'end';
 

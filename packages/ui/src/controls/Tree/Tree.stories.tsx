@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Avatar } from '../../feedback/Avatar/Avatar.tsx';
 import { failed, type Loadable, loading, ready } from '../../loadable/loadable.ts';

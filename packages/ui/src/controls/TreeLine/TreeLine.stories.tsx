@@ -1,6 +1,6 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconGripVertical } from '@tabler/icons-react';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { Tree } from '../Tree/Tree.tsx';
 import { TreeLine, type TreeLineProps } from './TreeLine.tsx';
 

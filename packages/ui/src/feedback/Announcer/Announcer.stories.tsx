@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../controls/Button/Button.tsx';
 import { useAnnounce } from './Announcer.tsx';
 

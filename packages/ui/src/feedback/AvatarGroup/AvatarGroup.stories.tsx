@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AvatarGroup } from './AvatarGroup.tsx';
 
 const members = ['Bob Martin', 'Camille Durand', 'ليلى حداد', 'Nadia Karim', 'Grace Wu', 'Yusuf Şahin'].map((name, index) => ({

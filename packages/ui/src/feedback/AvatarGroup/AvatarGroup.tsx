@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { useConsoleText } from '../../messages/useText.ts';
 import { useFormatters } from '../../i18n/useFormatters.ts';
+import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 

@@ -1,12 +1,12 @@
-import { IconDots, IconPencil } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { TextLink } from '../../controls/TextLink/TextLink.tsx';
-import { Card } from './Card.tsx';
 import { Chip } from '../Chip/Chip.tsx';
+import { Card } from './Card.tsx';
 
 const meta = {
   title: 'Feedback/Card',

@@ -1,7 +1,7 @@
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { forcedStates } from '../../controls/forcedStates.ts';
 import { StateGrid } from '../../controls/StateGrid.tsx';

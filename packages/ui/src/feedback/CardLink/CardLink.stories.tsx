@@ -1,6 +1,6 @@
-import { IconMessageCircle, IconSettings, IconUsers } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconMessageCircle, IconSettings, IconUsers } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { forcedStates } from '../../controls/forcedStates.ts';
 import { StateGrid } from '../../controls/StateGrid.tsx';

@@ -1,12 +1,12 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { forcedStates } from '../../controls/forcedStates.ts';
 import { StateGrid } from '../../controls/StateGrid.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
-import { Chip, type ChipProps } from './Chip.tsx';
 import { StatusDot } from '../StatusDot/StatusDot.tsx';
+import { Chip, type ChipProps } from './Chip.tsx';
 
 const meta = { title: 'Feedback/Chip', component: Chip, args: { label: 'Reception' } } satisfies Meta<typeof Chip>;
 

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useConsoleText } from '../../messages/useText.ts';
-import { ChipRoot } from './Chip.styles.ts';
 import type { Tone } from '../tone.ts';
+import { ChipRoot } from './Chip.styles.ts';
 
 export interface ChipProps {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconPlus } from '@tabler/icons-react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

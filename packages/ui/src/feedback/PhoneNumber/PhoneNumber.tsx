@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../messages/useText.ts';
-import { WITHHELD } from './withheld.ts';
 import { createPhoneFormatStore, type PhoneFormat, type PhoneRules, type PhoneText, plainPhoneFormat } from './phoneFormat.ts';
+import { WITHHELD } from './withheld.ts';
 
 export interface PhoneFormatProviderProps {
   /** Called when the first number is shown; until it resolves, numbers are shown unformatted. */

@@ -1,7 +1,7 @@
 import { Progress as Headless } from '@base-ui/react/progress';
 import { useIntl } from 'react-intl';
-import { CircularRoot, LinearRoot } from './Progress.styles.ts';
 import type { Tone } from '../tone.ts';
+import { CircularRoot, LinearRoot } from './Progress.styles.ts';
 
 export interface ProgressProps {
   /** The accessible name; also shown unless `isLabelHidden`. */

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './Spinner.tsx';
 
 const meta = { title: 'Feedback/Spinner', component: Spinner, args: { label: 'Loading older messages' } } satisfies Meta<typeof Spinner>;

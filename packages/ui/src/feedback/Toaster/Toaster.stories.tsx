@@ -1,6 +1,6 @@
+import { expect, fn, screen, spyOn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, fn, screen, spyOn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../../messages/useText.ts';
 import { useMedia } from '../../theme/useMedia.ts';
-import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
 import { ToneIcon } from '../ToneIcon.tsx';
+import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
 
 /** Renders the toasts; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useText } from '../../messages/useText.ts';
-import { type DateLimits, datePartOrder, type IsoDate, readDate, showDate } from './isoDate.ts';
 import { type TypedText, useTypedText } from '../useTypedText.ts';
+import { type DateLimits, datePartOrder, type IsoDate, readDate, showDate } from './isoDate.ts';
 
 /** A date typed in the order of the language; text that isn't a day inside the limits gets an error. */
 export function useDateText(value: IsoDate, { min, max }: DateLimits, onChange: (value: IsoDate) => void): TypedText {

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';
-import { CheckboxRing } from './CheckboxRing.tsx';
 import { describeField } from '../FieldFrame.tsx';
+import { CheckboxRing } from './CheckboxRing.tsx';
 
 export interface CheckboxProps {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';

@@ -4,11 +4,11 @@ import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import { ColorPopup } from './ColorPopup.tsx';
 import type { FieldBase } from '../field.types.ts';
 import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
-import { readHexColour } from './hexColour.ts';
 import { useTypedText } from '../useTypedText.ts';
+import { ColorPopup } from './ColorPopup.tsx';
+import { readHexColour } from './hexColour.ts';
 
 export interface ColorFieldProps extends Omit<FieldBase, 'required'> {
   /** `#rrggbb` */

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { styled } from 'styled-components';
-import { token } from '../../theme/token.ts';
 import { layerPositioner, layerSurface } from '../../controls/layer.styles.ts';
+import { token } from '../../theme/token.ts';
 
 export const ColorPositioner = styled(Popover.Positioner)`
   ${layerPositioner}

@@ -2,13 +2,13 @@ import { Popover } from '@base-ui/react/popover';
 import { IconCheck, IconColorPicker } from '@tabler/icons-react';
 import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { useConsoleText } from '../../messages/useText.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { ColorPositioner, ColorSurface } from './ColorPopup.styles.ts';
 import { ColorSliders } from './ColorSliders.tsx';
-import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface ColorPopupProps {
   readonly label: string;

@@ -1,10 +1,10 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { failed, loading, ready } from '../../loadable/loadable.ts';
-import { Combobox, type ComboboxProps } from './Combobox.tsx';
 import type { FieldOption } from '../option.types.ts';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 const people: readonly FieldOption[] = [
   { value: '1', label: 'Amélie Laurent', description: 'amelie@harbour.example' },

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { css, styled } from 'styled-components';
+import { layerPositioner } from '../../controls/layer.styles.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';
-import { layerPositioner } from '../../controls/layer.styles.ts';
 import { optionSurface } from '../optionList.styles.ts';
 
 export const ComboboxPositioner = styled(Combobox.Positioner)`

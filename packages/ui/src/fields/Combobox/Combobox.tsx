@@ -3,11 +3,11 @@ import { IconSelector, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
-import { ComboboxClear, ComboboxFrame, ComboboxOpener } from './Combobox.styles.ts';
-import { ComboboxPopup } from './ComboboxPopup.tsx';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import type { FieldOption } from '../option.types.ts';
+import { ComboboxClear, ComboboxFrame, ComboboxOpener } from './Combobox.styles.ts';
+import { ComboboxPopup } from './ComboboxPopup.tsx';
 import { useCombobox } from './useCombobox.ts';
 import type { ComboboxSource } from './useComboboxRows.ts';
 

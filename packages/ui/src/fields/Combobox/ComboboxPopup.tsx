@@ -3,12 +3,12 @@ import { IconCheck, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
-import { ComboboxPositioner, ComboboxSurface } from './Combobox.styles.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';
 import { OptionText } from '../OptionText.tsx';
+import { ComboboxPositioner, ComboboxSurface } from './Combobox.styles.ts';
 import { type ComboboxRows, CREATE_ROW, RETRY_ROW } from './useComboboxRows.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface ComboboxPopupProps {
   readonly label: string;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Loadable } from '../../loadable/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { groupOptions } from '../groupOptions.ts';
-import { isSameText, matchesQuery } from './matchesQuery.ts';
 import type { FieldOption } from '../option.types.ts';
+import { isSameText, matchesQuery } from './matchesQuery.ts';
 
 export interface ComboboxSource {
   /** The options; a Loadable if they are fetched. */

@@ -2,12 +2,12 @@ import { useId, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
-import { DateInput } from './DateField.styles.ts';
 import { DatePopup } from '../Calendar/DatePopup.tsx';
-import type { FieldBase } from '../field.types.ts';
-import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
 import { useDateText } from '../Calendar/useDateText.ts';
+import type { FieldBase } from '../field.types.ts';
+import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
+import { DateInput } from './DateField.styles.ts';
 
 export interface DateFieldProps extends DateLimits, FieldBase {
   /** `YYYY-MM-DD`, or empty. */

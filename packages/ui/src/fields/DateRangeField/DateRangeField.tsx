@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
+import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
+import { useDateText } from '../Calendar/useDateText.ts';
+import type { FieldBase } from '../field.types.ts';
+import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
 import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
-import type { FieldBase } from '../field.types.ts';
-import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
-import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
-import { useDateText } from '../Calendar/useDateText.ts';
 
 export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'> {
   readonly value: DateRange;

@@ -6,8 +6,8 @@ import { token } from '../../theme/token.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { Calendar } from '../Calendar/Calendar.tsx';
 import { CalendarPopover } from '../Calendar/CalendarPopover.tsx';
-import { type DateRange, type DateRangePreset, isSameRange, rangeOfPreset } from './dateRange.ts';
 import type { DateLimits, IsoDate } from '../Calendar/isoDate.ts';
+import { type DateRange, type DateRangePreset, isSameRange, rangeOfPreset } from './dateRange.ts';
 
 export interface DateRangePopupProps extends DateLimits {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import type { FieldProps } from '../field.types.ts';
-import { isEmail } from './isEmail.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { isEmail } from './isEmail.ts';
 
 export type EmailFieldProps = Omit<FieldProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 

@@ -1,9 +1,9 @@
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
-import { MultiCombobox, type MultiComboboxProps } from './MultiCombobox.tsx';
 import type { FieldOption } from '../option.types.ts';
+import { MultiCombobox, type MultiComboboxProps } from './MultiCombobox.tsx';
 
 const teams: readonly FieldOption[] = [
   { value: 'support', label: 'Support', group: 'Customers' },

@@ -3,12 +3,12 @@ import { IconSelector, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { ComboboxProps } from '../Combobox/Combobox.tsx';
 import { ChosenChip, ChosenChips, ComboboxFrame, ComboboxOpener, FixedChip } from '../Combobox/Combobox.styles.ts';
+import type { ComboboxProps } from '../Combobox/Combobox.tsx';
 import { ComboboxPopup } from '../Combobox/ComboboxPopup.tsx';
+import { useCombobox } from '../Combobox/useCombobox.ts';
 import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import type { FieldOption } from '../option.types.ts';
-import { useCombobox } from '../Combobox/useCombobox.ts';
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'startIcon' | 'onChange'> {
   /** The ids of the chosen options. */

@@ -1,6 +1,6 @@
+import { expect, fireEvent, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from '@manyline/plays';
 import { OtpField, type OtpFieldProps } from './OtpField.tsx';
 
 const meta = {

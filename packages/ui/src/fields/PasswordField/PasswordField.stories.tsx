@@ -1,7 +1,7 @@
-import { IconLock } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 

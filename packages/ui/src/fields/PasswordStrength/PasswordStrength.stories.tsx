@@ -1,6 +1,6 @@
+import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PasswordStrength, type PasswordStrengthProps } from './PasswordStrength.tsx';

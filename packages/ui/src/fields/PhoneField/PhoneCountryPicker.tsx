@@ -3,14 +3,14 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { layerPositioner, layerRow, layerSurface } from '../../controls/layer.styles.ts';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import type { PhoneCountry } from '../../feedback/PhoneNumber/phoneFormat.ts';
 import { useConsoleText } from '../../messages/useText.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
-import { layerPositioner, layerRow, layerSurface } from '../../controls/layer.styles.ts';
 import { fitsCountry, type NamedCountry } from './fitsCountry.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface PhoneCountryPickerProps {
   readonly countries: readonly PhoneCountry[];

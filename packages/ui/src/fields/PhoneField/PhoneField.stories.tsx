@@ -1,6 +1,6 @@
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { PhoneFormatProvider } from '../../feedback/PhoneNumber/PhoneNumber.tsx';
 import { emptyPhone, type PhoneEntry } from './phoneEntry.ts';

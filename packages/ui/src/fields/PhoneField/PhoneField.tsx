@@ -9,9 +9,9 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';
 import type { FieldProps } from '../field.types.ts';
+import { TextField } from '../TextField/TextField.tsx';
 import { PhoneCountryPicker } from './PhoneCountryPicker.tsx';
 import { caretIn, isUnreadPhone, type PhoneEntry, readPhone, typePhone } from './phoneEntry.ts';
-import { TextField } from '../TextField/TextField.tsx';
 
 export interface PhoneFieldProps extends Omit<
   FieldProps,

@@ -1,7 +1,7 @@
-import { IconDeviceMobile, IconUsers, IconWorld } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconDeviceMobile, IconUsers, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 

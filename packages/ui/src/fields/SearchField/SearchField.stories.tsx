@@ -1,6 +1,6 @@
+import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { StateGrid } from '../../controls/StateGrid.tsx';
 import { token } from '../../theme/token.ts';

@@ -1,7 +1,7 @@
-import { IconLock, IconShield, IconUser } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconLock, IconShield, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Select, type SelectProps } from './Select.tsx';
 

@@ -1,8 +1,8 @@
 import { Select } from '@base-ui/react/select';
 import { styled } from 'styled-components';
+import { layerPositioner } from '../../controls/layer.styles.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
-import { layerPositioner } from '../../controls/layer.styles.ts';
 import { optionSurface } from '../optionList.styles.ts';
 
 export const SelectPositioner = styled(Select.Positioner)`

@@ -5,13 +5,13 @@ import { Fragment, useId, useState } from 'react';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useText } from '../../messages/useText.ts';
+import { useLayerRoot } from '../../theme/layerRoot.ts';
 import type { FieldBase } from '../field.types.ts';
 import { describeField, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';
 import { OptionText } from '../OptionText.tsx';
 import { SelectPositioner, SelectSurface, SelectTrigger } from './Select.styles.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface SelectProps<Value extends string> extends FieldBase {
   /** Empty if nothing is selected. */

@@ -1,7 +1,7 @@
-import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

@@ -6,9 +6,9 @@ import { RadioGroup } from '../../fields/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../fields/Select/Select.tsx';
 import { Switch } from '../../fields/Switch/Switch.tsx';
 import { TextField } from '../../fields/TextField/TextField.tsx';
+import { FormSection } from '../FormSection/FormSection.tsx';
 import { createForm } from './createForm.ts';
 import type { FormErrors, FormProps } from './form.types.ts';
-import { FormSection } from '../FormSection/FormSection.tsx';
 
 /** The user edited in the stories. */
 export interface SampleUser extends Readonly<Record<string, unknown>> {

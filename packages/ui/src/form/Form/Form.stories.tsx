@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
-import type { SaveOutcome } from './form.types.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SampleForm, type SampleUser, sampleUser, sampleWords } from './Form.data.tsx';
+import type { SaveOutcome } from './form.types.ts';
 
 const saved: SaveOutcome<SampleUser> = { status: 'saved' };
 

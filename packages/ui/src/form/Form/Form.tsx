@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { isLetterKey } from '../../controls/shortcut.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
+import { SaveBar } from '../SaveBar/SaveBar.tsx';
 import type { FormProps, FormValues } from './form.types.ts';
 import { FormContext } from './formContext.ts';
 import { focusField } from './formFields.ts';
-import { SaveBar } from '../SaveBar/SaveBar.tsx';
 import { useFormModel } from './useFormModel.ts';
-import { isLetterKey } from '../../controls/shortcut.ts';
 
 /**
  * Edits a record: keeps the input as a draft, validates each field, lists errors in a summary, saves, and merges changes saved by other

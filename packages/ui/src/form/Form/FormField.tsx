@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
-import type { BoundFieldProps, FormValues } from './form.types.ts';
 import { scrollClear } from '../SaveBar/keepClearOf.ts';
+import type { BoundFieldProps, FormValues } from './form.types.ts';
 import { useFormContext } from './formContext.ts';
 
 /** Connects one field to its form: value, error, and changes by other users. */

@@ -1,6 +1,6 @@
+import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Dialog } from '../../controls/Dialog/Dialog.tsx';
@@ -10,8 +10,8 @@ import { token } from '../../theme/token.ts';
 import { DEFAULT_LAYOUT } from '../layoutPreferences.ts';
 import { ScrollToTop } from '../ScrollToTop.tsx';
 import { arabicNav, nav } from './AppShell.data.tsx';
-import { args, arabicWords, collapsed, inShell, inWindow, vertical } from './AppShellPage.data.tsx';
 import { AppShell } from './AppShell.tsx';
+import { args, arabicWords, collapsed, inShell, inWindow, vertical } from './AppShellPage.data.tsx';
 
 const meta = {
   title: 'Layout/AppShell',

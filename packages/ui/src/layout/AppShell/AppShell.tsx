@@ -7,10 +7,10 @@ import { AppShellMenu } from './AppShellMenu/AppShellMenu.tsx';
 import { AppShellRow } from './AppShellRow/AppShellRow.tsx';
 import { AppShellSide } from './AppShellSide/AppShellSide.tsx';
 import { coverTop } from './coverTop.ts';
+import { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 
 /**
  * The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks.

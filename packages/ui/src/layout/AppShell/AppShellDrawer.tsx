@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import type { NavProps } from './AppShell.types.ts';
 import { AppShellTree } from './AppShellTree.tsx';
-import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 
 export interface AppShellDrawerProps extends NavProps {
   readonly label: string;

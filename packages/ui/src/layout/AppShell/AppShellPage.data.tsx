@@ -1,6 +1,6 @@
+import { fn } from '@manyline/plays';
 import { IconMoon, IconWorld } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { fn } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Avatar } from '../../feedback/Avatar/Avatar.tsx';

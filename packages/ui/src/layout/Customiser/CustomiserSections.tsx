@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useConsoleText } from '../../messages/useText.ts';
+import { useResolvedMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 import { chooseLayout } from '../layoutPreferences.ts';
 import { AppearanceOptions, LanguageOptions } from './AppearanceOptions.tsx';
 import { CustomiserColours } from './CustomiserColours.tsx';
@@ -12,7 +13,6 @@ import {
 } from './customiserPreferences.ts';
 import { CustomiserSection } from './CustomiserSection.tsx';
 import { FooterOptions, FrameOptions, NavbarOptions, NavigationOptions } from './LayoutOptions.tsx';
-import { useResolvedMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 
 export interface CustomiserSectionsProps {
   readonly preferences: CustomiserPreferences;

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { directionOf, type Locale } from '../../i18n/locale.ts';
-import type { ColorMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
-import type { ThemeMode } from '../../theme/palette.ts';
 import { createTheme } from '../../theme/createTheme.ts';
+import type { ThemeMode } from '../../theme/palette.ts';
 import type { ColoursByMode, ThemeColours } from '../../theme/themeColours.ts';
+import type { ColorMode } from '../../theme/ThemeProvider/ThemeProvider.tsx';
 import type { Density, Skin } from '../../theme/variables.ts';
 import { Picture } from './Picture.tsx';
 

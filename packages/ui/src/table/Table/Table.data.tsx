@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
 import { Avatar } from '../../feedback/Avatar/Avatar.tsx';
 import { token } from '../../theme/token.ts';
-import type { TableColumn } from './Table.types.ts';
 import { TableDate } from '../TableDate.tsx';
 import { TableTitle } from '../TableTitle.tsx';
+import type { TableColumn } from './Table.types.ts';
 
 export interface Person {
   readonly id: string;

@@ -1,16 +1,16 @@
+import { fireEvent, fn, within } from '@manyline/plays';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fireEvent, fn, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
 import { ready } from '../../loadable/loadable.ts';
+import type { TableSelection } from '../state/tableSelection.ts';
+import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { type Person, personActions, personColumns, samplePeople } from './Table.data.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
-import type { TableSelection } from '../state/tableSelection.ts';
-import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 
 export const onAction = fn();
 

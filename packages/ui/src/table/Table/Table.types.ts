@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
 import type { Loadable } from '../../loadable/loadable.ts';
-import type { TableState } from '../state/tableState.ts';
 import type { TableSelection } from '../state/tableSelection.ts';
+import type { TableState } from '../state/tableState.ts';
 
 export type TableValue = string | number | boolean | null | undefined;
 

@@ -1,14 +1,14 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
-import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { styled } from 'styled-components';
 import { ready } from '../../loadable/loadable.ts';
+import { NO_ROWS } from '../state/tableSelection.ts';
+import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';
 import { dragTo, frameOf, LivingTable, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
-import { NO_ROWS } from '../state/tableSelection.ts';
-import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 
 const meta = {
   title: 'Table/TableColumns',

@@ -1,12 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ready } from '../../loadable/loadable.ts';
+import { NO_ROWS } from '../state/tableSelection.ts';
+import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { type Person, samplePeople } from './Table.data.tsx';
 import { frameOf, LivingTable, rowNames, tableArgs, Window } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
-import { NO_ROWS } from '../state/tableSelection.ts';
-import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 
 const meta = {
   title: 'Table/TablePaging',

@@ -1,16 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { ready } from '../../loadable/loadable.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../controls/Button/Button.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
-import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';
-import { frameOf, LivingTable, onAction, Search, tableArgs, Window } from './Table.harness.tsx';
 import { AppShell } from '../../layout/AppShell/AppShell.tsx';
 import { args as shellArgs, inWindow } from '../../layout/AppShell/AppShellPage.data.tsx';
-import { Table } from './Table.tsx';
-import type { TableProps } from './Table.types.ts';
+import { ready } from '../../loadable/loadable.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
+import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';
+import { frameOf, LivingTable, onAction, Search, tableArgs, Window } from './Table.harness.tsx';
+import { Table } from './Table.tsx';
+import type { TableProps } from './Table.types.ts';
 
 const meta = {
   title: 'Table/TablePhone',

@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
+import { NO_ROWS } from '../state/tableSelection.ts';
+import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import type { Person } from './Table.data.tsx';
 import { LivingTable, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
-import { NO_ROWS } from '../state/tableSelection.ts';
-import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 
 const meta = {
   title: 'Table/TableRows',

@@ -1,6 +1,6 @@
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { MultiCombobox } from '../../fields/MultiCombobox/MultiCombobox.tsx';
 import { TableFilters } from './TableFilters.tsx';
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Density } from '../../theme/variables.ts';
+import type { GridPosition } from './grid/gridStep.ts';
 import type { TableLineProps } from './TableLine.tsx';
 import { TableLine } from './TableLine.tsx';
-import type { GridPosition } from './grid/gridStep.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
 import { VIRTUAL_ROWS } from './virtualRows.tsx';
 

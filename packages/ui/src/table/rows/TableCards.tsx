@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts'
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { Density } from '../../theme/variables.ts';
-import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
-import type { TableProps } from '../Table/Table.types.ts';
-import { Card, Cards, SelectPage } from './TableCards.styles.ts';
 import type { RowSelection } from '../state/useRowSelection.ts';
-import { useScrollBuffer } from './useScrollBuffer.ts';
 import type { TableModel } from '../state/useTableModel.ts';
+import type { TableProps } from '../Table/Table.types.ts';
+import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
+import { Card, Cards, SelectPage } from './TableCards.styles.ts';
+import { useScrollBuffer } from './useScrollBuffer.ts';
 
 export interface TableCardsProps<Row extends object> extends Pick<
   TableProps<Row>,

@@ -1,18 +1,18 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { Density } from '../../theme/variables.ts';
-import { gridLayout, gridSlots } from './grid/gridSlots.ts';
+import { useHandler } from '../state/useHandler.ts';
+import type { RowSelection } from '../state/useRowSelection.ts';
+import type { TableModel } from '../state/useTableModel.ts';
 import type { TableProps } from '../Table/Table.types.ts';
-import { Grid } from './TableGrid.styles.ts';
+import { useColumnResize } from '../tools/useColumnResize.ts';
+import { gridLayout, gridSlots } from './grid/gridSlots.ts';
+import { useGridFocus } from './grid/useGridFocus.ts';
 import { type GridLine, TableBody } from './TableBody.tsx';
+import { Grid } from './TableGrid.styles.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useColumnResize } from '../tools/useColumnResize.ts';
 import { useFullText } from './useFullText.tsx';
-import { useGridFocus } from './grid/useGridFocus.ts';
-import { useHandler } from '../state/useHandler.ts';
-import type { TableModel } from '../state/useTableModel.ts';
-import type { RowSelection } from '../state/useRowSelection.ts';
 
 export interface TableGridHandle {
   /** Focuses the cell that is the tab stop. */

@@ -1,16 +1,16 @@
-import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
-import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
-import type { TableProps } from '../Table/Table.types.ts';
 import { cycleSort, moveColumn } from '../state/tableChanges.ts';
-import { HeaderLine } from './TableHeader.styles.ts';
-import { TableHeaderCell } from './TableHeaderCell.tsx';
+import type { RowSelection } from '../state/useRowSelection.ts';
+import type { TableModel } from '../state/useTableModel.ts';
+import type { TableProps } from '../Table/Table.types.ts';
 import { useColumnDrag } from '../tools/useColumnDrag.ts';
 import { useColumnMenu } from '../tools/useColumnMenu.tsx';
 import type { ColumnResize } from '../tools/useColumnResize.ts';
-import type { RowSelection } from '../state/useRowSelection.ts';
-import type { TableModel } from '../state/useTableModel.ts';
+import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
+import { HeaderLine } from './TableHeader.styles.ts';
+import { TableHeaderCell } from './TableHeaderCell.tsx';
 
 export interface TableHeaderProps<Row extends object> extends Pick<TableProps<Row>, 'columns' | 'state' | 'onStateChange'> {
   readonly model: TableModel<Row>;

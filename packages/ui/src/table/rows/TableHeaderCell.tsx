@@ -4,11 +4,11 @@ import { Menu } from '../../controls/Menu/Menu.tsx';
 import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import { pinStyle } from './grid/gridSlots.ts';
-import type { TableColumn } from '../Table/Table.types.ts';
 import { COLUMN_WIDTH, type TableSort } from '../state/tableState.ts';
+import type { TableColumn } from '../Table/Table.types.ts';
 import type { ColumnDrag } from '../tools/useColumnDrag.ts';
 import type { ColumnResize } from '../tools/useColumnResize.ts';
+import { pinStyle } from './grid/gridSlots.ts';
 
 export interface TableHeaderCellProps<Row> {
   readonly column: TableColumn<Row>;

@@ -4,9 +4,9 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { TableProps } from '../Table/Table.types.ts';
 import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
-import { Line } from './TableLine.styles.ts';
-import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
 import { widgetsOf } from './grid/useGridFocus.ts';
+import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
+import { Line } from './TableLine.styles.ts';
 
 export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>, 'rowLabel' | 'rowActions' | 'rowDetail'> {
   readonly row: Row;

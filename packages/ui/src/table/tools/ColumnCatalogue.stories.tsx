@@ -1,11 +1,11 @@
+import { expect, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from '@manyline/plays';
 import { ready } from '../../loadable/loadable.ts';
-import { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './columnLabels.ts';
+import { DEFAULT_TABLE_STATE, type TableState } from '../state/tableState.ts';
 import { Table } from '../Table/Table.tsx';
 import { TableDate } from '../TableDate.tsx';
-import { DEFAULT_TABLE_STATE, type TableState } from '../state/tableState.ts';
+import { TABLE_COLUMN_NAMES, type TableColumnName, useColumnLabel } from './columnLabels.ts';
 
 type Entry = Readonly<Record<Exclude<TableColumnName, 'actions' | 'createDate' | 'updateDate'>, string | number>> & {
   readonly createDate: number;

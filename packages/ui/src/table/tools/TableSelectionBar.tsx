@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
-import { Bar } from './TableSelectionBar.styles.ts';
 import { ALL_ROWS, NO_ROWS, type TableSelection } from '../state/tableSelection.ts';
+import { Bar } from './TableSelectionBar.styles.ts';
 
 export interface TableSelectionBarProps {
   readonly count: number;

@@ -5,11 +5,11 @@ import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { Density } from '../../theme/variables.ts';
-import type { TableColumn } from '../Table/Table.types.ts';
 import { columnZones, pinColumn, showColumn, moveColumn } from '../state/tableChanges.ts';
 import type { TableState } from '../state/tableState.ts';
-import { Densities, List, Panel } from './TableSettingsPanel.styles.ts';
 import { usePageDensity } from '../state/usePageDensity.ts';
+import type { TableColumn } from '../Table/Table.types.ts';
+import { Densities, List, Panel } from './TableSettingsPanel.styles.ts';
 
 export interface TableSettingsPanelProps {
   readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isHideable' | 'isPinnable'>[];

@@ -4,9 +4,9 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Menu } from '../../controls/Menu/Menu.tsx';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
+import type { TableState } from '../state/tableState.ts';
 import type { TableProps } from '../Table/Table.types.ts';
 import { TableSettings } from './TableSettings.tsx';
-import type { TableState } from '../state/tableState.ts';
 import { BusyLine, Tools } from './TableTools.styles.ts';
 
 export interface TableToolsProps<Row extends object> extends Pick<

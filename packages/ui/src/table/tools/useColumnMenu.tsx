@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
 import { useConsoleText } from '../../messages/useText.ts';
-import type { TableColumn } from '../Table/Table.types.ts';
 import { columnZones, pinColumn, setSort, showColumn, moveColumn } from '../state/tableChanges.ts';
 import type { TableState } from '../state/tableState.ts';
+import type { TableColumn } from '../Table/Table.types.ts';
 
 export interface ColumnMenuOptions<Row> {
   readonly columns: readonly TableColumn<Row>[];

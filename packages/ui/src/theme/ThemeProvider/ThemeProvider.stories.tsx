@@ -1,14 +1,14 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent, waitFor } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
+import { Alert } from '../../feedback/Alert/Alert.tsx';
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { TextField } from '../../fields/TextField/TextField.tsx';
-import { Alert } from '../../feedback/Alert/Alert.tsx';
-import { ThemeProvider, type ThemeProviderProps, useResolvedMode } from './ThemeProvider.tsx';
 import { token } from '../token.ts';
+import { ThemeProvider, type ThemeProviderProps, useResolvedMode } from './ThemeProvider.tsx';
 
 const ENGLISH = {
   alert: 'Your line is ready.',

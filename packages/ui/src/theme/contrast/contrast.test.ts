@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fills, palette, type ThemeMode } from '../palette.ts';
 import { contrastOf, over, parseColour } from './contrast.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './contrastPairs.ts';
-import { fills, palette, type ThemeMode } from '../palette.ts';
 
 const MODES: readonly ThemeMode[] = ['light', 'dark'];
 

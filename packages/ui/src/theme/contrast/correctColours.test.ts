@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { correctColours } from './correctColours.ts';
-import { parseColour } from './contrast.ts';
 import { toHex, toOklch } from '../oklch.ts';
 import { DEFAULT_COLOURS } from '../themeColours.ts';
+import { parseColour } from './contrast.ts';
+import { correctColours } from './correctColours.ts';
 
 describe('correctColours', () => {
   it('keeps a readable colour', () => {

@@ -1,7 +1,7 @@
-import { contrastOf, over, parseColour, type Rgba } from './contrast.ts';
 import { type Oklch, toHex, toOklch } from '../oklch.ts';
 import { palette, type ThemeMode } from '../palette.ts';
 import { DEFAULT_COLOURS, isDefaultColours, readColour, type ThemeColours } from '../themeColours.ts';
+import { contrastOf, over, parseColour, type Rgba } from './contrast.ts';
 
 export interface ColourCorrection {
   /** As given, even if it isn't a colour. */

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import type { Rgba } from '../contrast/contrast.ts';
 import { TEXT_PAIRS } from '../contrast/contrastPairs.ts';
-import { ratioOn, usePageColour } from '../usePageColour.ts';
-import { Sheet, Specimen, Tiles } from './specimen.tsx';
 import { token } from '../token.ts';
+import { ratioOn, usePageColour } from '../usePageColour.ts';
 import { variableName } from '../variableName.ts';
+import { Sheet, Specimen, Tiles } from './specimen.tsx';
 
 interface Group {
   readonly title: string;

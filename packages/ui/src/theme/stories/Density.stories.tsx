@@ -1,6 +1,6 @@
-import { IconChevronDown, IconDots, IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconChevronDown, IconDots, IconDownload, IconFileText, IconPlus } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';

@@ -1,7 +1,7 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Badge } from '../../feedback/Badge/Badge.tsx';
@@ -9,10 +9,10 @@ import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { type ColourCorrection, correctColours } from '../contrast/correctColours.ts';
 import { createTheme } from '../createTheme.ts';
 import type { ThemeMode } from '../palette.ts';
-import { Sheet, Specimen } from './specimen.tsx';
 import { readColour } from '../themeColours.ts';
 import { useResolvedMode } from '../ThemeProvider/ThemeProvider.tsx';
 import { token } from '../token.ts';
+import { Sheet, Specimen } from './specimen.tsx';
 
 /** How custom accent colours are corrected so that text on them stays readable. */
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../media.ts';
-import { Sheet, Specimen, Tiles } from './specimen.tsx';
 import { token } from '../token.ts';
+import { Sheet, Specimen, Tiles } from './specimen.tsx';
 
 /** Corners, shadows, durations and control heights. */
 const meta = { title: 'Foundations/Space' } satisfies Meta;

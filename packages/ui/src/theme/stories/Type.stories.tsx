@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { Sheet, Specimen } from './specimen.tsx';
 import { token } from '../token.ts';
+import { Sheet, Specimen } from './specimen.tsx';
 
 interface Sample {
   readonly sentence: string;

@@ -1,6 +1,6 @@
+import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 import { type CallPort, type Calls, createCalls, serveCalls } from '../../../worker/calls.ts';
 import type { DraftProgram } from './draftProgram.ts';
-import type { DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 /** The calls of a draft. */
 const CALLS = [

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
+import type { DraftFacts, DraftState } from '../../../services/recipientDraft.ts';
 import type { DraftStorage } from '../storage/draftStorage.ts';
-import { type DraftProgram, createDraftProgram } from './draftProgram.ts';
 import { createIdbDraftStorage } from '../storage/idbDraftStorage.ts';
 import { createMemoryDraftStorage } from '../storage/memoryDraftStorage.ts';
-import type { DraftFacts, DraftState } from '../../../services/recipientDraft.ts';
+import { type DraftProgram, createDraftProgram } from './draftProgram.ts';
 
 const FACTS: DraftFacts = { lineTn: '+14155552672', optedOut: [], blocked: [], sentToday: [] };
 const OWNER = 'alice +14155552672';

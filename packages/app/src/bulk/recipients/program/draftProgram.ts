@@ -1,12 +1,12 @@
+import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
+import { readPaste } from '../../import/readPaste.ts';
 import { createDraft, type Entry } from '../draft.ts';
-import type { DraftStorage } from '../storage/draftStorage.ts';
 import type { Steps } from '../draftRows.ts';
+import type { DraftStorage } from '../storage/draftStorage.ts';
 import { createDraftWriter, fromStored } from '../storage/storeDraft.ts';
 import { createImports } from './imports.ts';
 import { createReadingProgress } from './readingProgress.ts';
 import { createTurns, nextTask } from './turns.ts';
-import { readPaste } from '../../import/readPaste.ts';
-import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 
 interface Surroundings {
   readonly storage: DraftStorage;

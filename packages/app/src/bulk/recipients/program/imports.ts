@@ -1,8 +1,8 @@
 import type { ImportDraft } from '@manyline/chat/bulk';
+import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 import { createImport, type Import } from '../../import/importTable.ts';
 import { readFile } from '../../import/readFile.ts';
 import { readPaste } from '../../import/readPaste.ts';
-import type { ContactNames, DraftState, RecipientDraft } from '../../../services/recipientDraft.ts';
 import type { Entry } from '../draft.ts';
 import type { createReadingProgress } from './readingProgress.ts';
 import type { createTurns } from './turns.ts';

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftStorage, StoredChanges, StoredRow } from './draftStorage.ts';
 import type { Written } from '../draft.ts';
+import type { DraftStorage, StoredChanges, StoredRow } from './draftStorage.ts';
 
 interface DraftSchema extends DBSchema {
   books: { key: string; value: Written & { readonly owner: string; readonly writer: string } };

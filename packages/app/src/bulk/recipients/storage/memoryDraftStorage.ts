@@ -1,5 +1,5 @@
-import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Written } from '../draft.ts';
+import type { DraftStorage, StoredRow } from './draftStorage.ts';
 
 interface StoredDraft {
   readonly writer: symbol;

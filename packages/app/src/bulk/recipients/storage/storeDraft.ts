@@ -1,7 +1,7 @@
 import type { RecipientInput } from '@manyline/contract';
 import type { Draft } from '../draft.ts';
-import type { DraftStorage, StoredRow } from './draftStorage.ts';
 import type { Row } from '../row.ts';
+import type { DraftStorage, StoredRow } from './draftStorage.ts';
 
 /** Saves a draft's changes after a short delay, one save at a time. */
 export interface DraftWriter {

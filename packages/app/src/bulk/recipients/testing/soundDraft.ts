@@ -2,9 +2,9 @@ import type { RecipientRow, RecipientSummary } from '@manyline/chat/bulk';
 import { isFixable, type Judging, parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { expect } from 'vitest';
+import type { DraftFacts } from '../../../services/recipientDraft.ts';
 import { type Draft, createDraft, type Written } from '../draft.ts';
 import type { Steps } from '../draftRows.ts';
-import type { DraftFacts } from '../../../services/recipientDraft.ts';
 
 export const LINE = '+14155552672';
 export const FACTS: DraftFacts = { lineTn: LINE, optedOut: [], blocked: [], sentToday: [] };

@@ -1,5 +1,10 @@
-import { settle } from '../../../testing/fakeClock.ts';
+import { openLine } from '../../../chats/chats.ts';
+import { conversationAtom } from '../../../conversation/conversationView.ts';
+import { openChat } from '../../../conversation/openChat.ts';
+import { tabRoleAtom } from '../../../realtime/connection.ts';
+import { run } from '../../../shared/action.ts';
 import type { FakeTab } from '../../../testing/fakeBrowser.ts';
+import { settle } from '../../../testing/fakeClock.ts';
 import {
   chatWithBob,
   createScriptedWorld,
@@ -9,12 +14,7 @@ import {
   type ScriptedWorld,
   succeed,
 } from '../../../testing/scriptedWorld.ts';
-import { openLine } from '../../../chats/chats.ts';
-import { openChat } from '../../../conversation/openChat.ts';
-import { conversationAtom } from '../../../conversation/conversationView.ts';
-import { tabRoleAtom } from '../../../realtime/connection.ts';
 import { restoreSession } from '../../session.ts';
-import { run } from '../../../shared/action.ts';
 
 export const messages = [received('m1', 100)];
 

@@ -1,10 +1,10 @@
 import type { Batch, BatchRecipient, RecipientStateFilter } from '@manyline/contract';
 import { Button, Chip, EmptyState, LoadFailed, SearchField, StatusDot, type StatusDotProps, useHandler } from '@manyline/ui';
-import { BulkGrid } from '../../BulkGrid/BulkGrid.tsx';
 import { useBulkText } from '../../../messages/useText.ts';
-import { countOf, offeredFilters } from './recipientCounts.ts';
-import { Recipients, Filters, Nothing, Tools } from './BoardRecipients.styles.ts';
+import { BulkGrid } from '../../BulkGrid/BulkGrid.tsx';
 import type { BulkBoardProps } from '../BulkBoard.types.ts';
+import { Recipients, Filters, Nothing, Tools } from './BoardRecipients.styles.ts';
+import { countOf, offeredFilters } from './recipientCounts.ts';
 import { useBoardColumns } from './useBoardColumns.tsx';
 
 export interface BoardRecipientsProps extends Pick<

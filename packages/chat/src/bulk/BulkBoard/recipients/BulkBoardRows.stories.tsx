@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ready } from '@manyline/ui';
-import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { ready } from '@manyline/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { sending, sliceOf } from '../BulkBoard.data.ts';
+import { Shell, boardArgs, button } from '../BulkBoard.harness.tsx';
 import type { BulkBoardProps } from '../BulkBoard.types.ts';
 import { BulkBoardScreen } from '../BulkBoardScreen.tsx';
-import { Shell, boardArgs, button } from '../BulkBoard.harness.tsx';
 
 const meta = {
   title: 'Chat/BulkBoardRows',

@@ -11,8 +11,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { useReasonTexts } from '../../BulkGrid/useReasonTexts.ts';
 import { useBulkText } from '../../../messages/useText.ts';
+import { useReasonTexts } from '../../BulkGrid/useReasonTexts.ts';
 
 export interface RecipientStateProps {
   readonly recipient: BatchRecipient;

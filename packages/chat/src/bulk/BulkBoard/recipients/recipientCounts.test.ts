@@ -1,7 +1,7 @@
 import { RECIPIENT_STATE_FILTERS } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { countOf, offeredFilters, progressOf } from './recipientCounts.ts';
 import { cancelled, done, failedAndUnconfirmed, sending } from '../BulkBoard.data.ts';
+import { countOf, offeredFilters, progressOf } from './recipientCounts.ts';
 
 describe('the counts of a board', () => {
   it('add up to all recipients', () => {

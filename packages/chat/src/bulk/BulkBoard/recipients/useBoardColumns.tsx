@@ -2,10 +2,10 @@ import type { BatchRecipient } from '@manyline/contract';
 import { Button, isolate, PhoneNumber, useFormatters, usePhoneFormat } from '@manyline/ui';
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { BulkGridColumn } from '../../BulkGrid/BulkGrid.types.ts';
 import { useBulkText } from '../../../messages/useText.ts';
-import { RecipientState } from './RecipientState.tsx';
+import type { BulkGridColumn } from '../../BulkGrid/BulkGrid.types.ts';
 import { OpenChat, Position, Recipient } from './BoardRecipients.styles.ts';
+import { RecipientState } from './RecipientState.tsx';
 
 /** `onOpenChat` must stay the same function. */
 export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchRecipient>[] {

@@ -1,6 +1,6 @@
+import { media, token } from '@manyline/ui';
 import { IconCheck, IconFilter, IconMinus, IconX } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { media, token } from '@manyline/ui';
 import type { Cell } from './permissionMatrix.ts';
 
 export interface CellMarkProps {

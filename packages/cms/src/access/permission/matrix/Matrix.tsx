@@ -3,13 +3,13 @@ import { type CSSProperties, Fragment, type KeyboardEvent, type MouseEvent, useR
 import { flushSync } from 'react-dom';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_REM, Scroller } from './Matrix.styles.ts';
 import { HiddenColumns } from './HiddenColumns.tsx';
-import { MatrixRow } from './MatrixRow.tsx';
+import { Frame, Gap, Grid, HeadCell, HeadRow, ROW_REM, Scroller } from './Matrix.styles.ts';
 import { type CellPosition, stepInMatrix } from './matrixKeys.ts';
+import { MatrixRow } from './MatrixRow.tsx';
+import type { Cell, MatrixName, RulePosition } from './permissionMatrix.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 import { useRowWindow } from './useRowWindow.ts';
-import type { Cell, MatrixName, RulePosition } from './permissionMatrix.ts';
 
 export interface MatrixProps {
   readonly actions: readonly MatrixName[];

@@ -6,9 +6,9 @@ import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import type { AccessPreview, UserChoice, PreviewNavigation } from '../permission.types.ts';
+import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewQuestion } from './PreviewQuestion.tsx';
 import { PreviewUsers } from './PreviewUsers.tsx';
-import { PreviewPages } from './PreviewPages.tsx';
 
 export interface PreviewDrawerProps {
   readonly isOpen: boolean;

@@ -15,8 +15,8 @@ import { type UIEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { RuleWords } from '../../parts/useRuleTexts.ts';
-import { RuleRow } from './RuleRow.tsx';
 import type { DraftAction, DraftRule } from './ruleDraft.ts';
+import { RuleRow } from './RuleRow.tsx';
 
 export interface RuleListProps {
   readonly rules: readonly DraftRule[];

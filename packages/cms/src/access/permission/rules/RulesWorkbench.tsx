@@ -4,18 +4,18 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../../messages/useText.ts';
 import type { AccessNames } from '../../parts/useAccessNames.ts';
-import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { useIsPhone } from '../../parts/useIsPhone.ts';
+import type { RuleWords } from '../../parts/useRuleTexts.ts';
 import { applyingRules } from '../matrix/applyingRules.ts';
 import { CellBar } from '../matrix/CellBar.tsx';
 import { CellDetail } from '../matrix/CellDetail.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { cellChoice, type CellChoice, cellChoices, chooseCell } from '../matrix/permissionMatrix.ts';
+import { SubjectList } from '../matrix/SubjectList.tsx';
+import { useMatrix } from '../matrix/useMatrix.ts';
 import { RuleDetail } from './RuleDetail.tsx';
 import { type DraftAction, plainRules, type RuleDraft } from './ruleDraft.ts';
 import { RulesCard } from './RulesCard.tsx';
-import { SubjectList } from '../matrix/SubjectList.tsx';
-import { useMatrix } from '../matrix/useMatrix.ts';
 
 export interface RulesWorkbenchProps {
   readonly draft: RuleDraft;

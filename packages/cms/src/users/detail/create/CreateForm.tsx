@@ -2,13 +2,13 @@ import { Alert, Button, createForm, EmailField, FormSection, type SaveOutcome, T
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
+import { RolePicker } from '../tabs/roles/RolePicker.tsx';
+import { NewPassword, type PasswordWay, PasswordWayField } from '../tabs/security/PasswordChoice.tsx';
+import { UserPicker } from '../tabs/UserPicker.tsx';
+import { useReadLines } from '../useReadLines.ts';
 import { type CreateProblem, createProblems } from './createRules.ts';
 import { LinesField, type NewLine } from './LinesField.tsx';
-import { useReadLines } from '../useReadLines.ts';
-import { NewPassword, type PasswordWay, PasswordWayField } from '../tabs/security/PasswordChoice.tsx';
 import type { UserCreateScreenProps } from './UserCreateScreen.tsx';
-import { UserPicker } from '../tabs/UserPicker.tsx';
-import { RolePicker } from '../tabs/roles/RolePicker.tsx';
 
 export interface CreateValues extends Readonly<Record<string, unknown>> {
   readonly name: string;

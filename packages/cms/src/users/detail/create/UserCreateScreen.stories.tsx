@@ -1,8 +1,8 @@
+import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { PhoneFormatProvider, type PhoneRules, ready, type SaveOutcome } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
-import type { CreateValues } from './CreateForm.tsx';
 import { roles } from '../UserDetail.data.ts';
+import type { CreateValues } from './CreateForm.tsx';
 import { UserCreateScreen } from './UserCreateScreen.tsx';
 
 const meta = {

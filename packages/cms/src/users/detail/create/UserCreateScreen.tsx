@@ -1,8 +1,8 @@
 import { EmptyState, type SaveOutcome } from '@manyline/ui';
 import { useUserText } from '../../../messages/useText.ts';
 import { ConsolePage } from '../../../shell/ConsolePage.tsx';
-import { CreateForm, type CreateValues } from './CreateForm.tsx';
 import type { UserSearch, RoleChoices } from '../userDetail.types.ts';
+import { CreateForm, type CreateValues } from './CreateForm.tsx';
 
 export interface UserCreateScreenProps {
   readonly canCreate: boolean;

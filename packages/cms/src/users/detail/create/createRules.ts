@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@manyline/contract';
 import { isUnreadPhone } from '@manyline/ui';
-import type { CreateValues } from './CreateForm.tsx';
 import { emailProblem, nameProblem, type ProfileProblem, usernameProblem } from '../userRules.ts';
+import type { CreateValues } from './CreateForm.tsx';
 
 export type CreateProblem = ProfileProblem | PasswordProblem | 'email.needed' | 'lines.invalid' | 'lines.twice';
 export type PasswordProblem = 'password.short' | 'password.long';

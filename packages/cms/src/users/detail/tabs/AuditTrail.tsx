@@ -2,8 +2,8 @@ import type { AuditEntry } from '@manyline/contract';
 import { isolate, Skeleton, TableDate, token, LoadableView } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
-import { UserChanges } from '../../parts/UserChanges.tsx';
 import type { RoleName } from '../../parts/RoleNames.tsx';
+import { UserChanges } from '../../parts/UserChanges.tsx';
 import type { UserTrail } from '../userDetail.types.ts';
 
 export interface AuditTrailProps {

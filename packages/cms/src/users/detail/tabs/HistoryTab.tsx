@@ -2,10 +2,10 @@ import type { AuditEntry, Revision } from '@manyline/contract';
 import { Alert, Card, isolate, LoadableView, Skeleton, TableDate, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
-import { UserChanges } from '../../parts/UserChanges.tsx';
 import type { RoleName } from '../../parts/RoleNames.tsx';
-import { AuditTrail } from './AuditTrail.tsx';
+import { UserChanges } from '../../parts/UserChanges.tsx';
 import type { UserRevisions, UserTrail, RoleChoices } from '../userDetail.types.ts';
+import { AuditTrail } from './AuditTrail.tsx';
 import { revisionChanges } from './revisionChanges.ts';
 import type { UserTabProps } from './tab.types.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, ConfirmDialog, EmptyState, type Loadable, LoadableView, Skeleton, toast } from '@manyline/ui';
 import { useState } from 'react';
 import { useUserText } from '../../../messages/useText.ts';
-import { nameOfUser } from '../../parts/UserName.tsx';
 import { SessionList } from '../../parts/SessionList.tsx';
+import { nameOfUser } from '../../parts/UserName.tsx';
 import type { UserSessions } from '../userDetail.types.ts';
 import type { UserTabProps } from './tab.types.ts';
 

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useUserText } from '../../../messages/useText.ts';
 import { nameOfUser } from '../../parts/UserName.tsx';
 import type { UserSearch, Subusers } from '../userDetail.types.ts';
-import { UserPicker } from './UserPicker.tsx';
 import { SubuserTree } from './SubuserTree.tsx';
 import type { UserTabProps } from './tab.types.ts';
+import { UserPicker } from './UserPicker.tsx';
 
 export interface SubusersTabProps extends UserTabProps {
   readonly subusers: Subusers;

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../audit/audit.ts';
-import type { StoredBatch, StoreSteps } from '../../store/store.ts';
 import { ended } from '../../rules/batchStates.ts';
+import type { StoredBatch, StoreSteps } from '../../store/store.ts';
 
 /** Recipients cancelled per transaction. */
 const PART_SIZE = 500;

@@ -1,8 +1,8 @@
-import type { Background } from '../../shared/background.ts';
 import type { Sender } from '../../chats/sending.ts';
 import type { Limit, Limiter } from '../../limits/limits.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Clock } from '../../ports/ports.ts';
+import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import type { BatchNews } from './batchNews.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../calls/outcome.ts';
+import { isDiscarded } from '../../rules/batchStates.ts';
 import type { StoredBatch, StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
 import { batchNotFound } from './batchRefusals.ts';
-import { isDiscarded } from '../../rules/batchStates.ts';
 
 export interface OwnBatch {
   readonly batch: StoredBatch;

@@ -1,6 +1,6 @@
 import type { OptOutWords } from '@manyline/contract';
-import { DAY_MS } from '../../store/reportStore.ts';
 import type { Notice } from '../../chats/chatNotices.ts';
+import { DAY_MS } from '../../store/reportStore.ts';
 import type { StoreSteps } from '../../store/store.ts';
 import { type NotedOptOut, noteOptOut, type OptOutReplySteps, type ReceivedText } from './optOutReplies.ts';
 

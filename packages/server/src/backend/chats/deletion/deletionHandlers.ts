@@ -1,7 +1,7 @@
+import type { Audit } from '../../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { chatNotFound, stillSending } from '../../calls/refusals.ts';
 import type { StoredLine, Store } from '../../store/store.ts';
-import type { Audit } from '../../audit/audit.ts';
 import type { Deleted, DeletionRefusal, MessageDeletions } from './messageDeletions.ts';
 
 type DeletionHandlers = Pick<Handlers, 'deleteMessages' | 'deleteChat' | 'restoreDeleted' | 'getCodeRetention' | 'setCodeRetention'>;

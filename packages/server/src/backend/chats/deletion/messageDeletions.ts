@@ -1,11 +1,11 @@
-import type { Notice, PublishNotices } from '../chatNotices.ts';
-import { unseenIn, withUnseen } from '../chatSteps.ts';
-import { isLeaving, reported } from '../../rules/outboundStates.ts';
 import { thumbnailKey } from '../../files/fileKeeper.ts';
 import { fittedKey } from '../../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../../ports/ports.ts';
+import { isLeaving, reported } from '../../rules/outboundStates.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { DeletedItem, Deletion, Store, StoredChat, StoredLine, StoredMessage, StoreSteps } from '../../store/store.ts';
+import type { Notice, PublishNotices } from '../chatNotices.ts';
+import { unseenIn, withUnseen } from '../chatSteps.ts';
 
 /** How long a deletion can be undone. */
 export const RESTORABLE_MS = 600_000;

@@ -1,10 +1,10 @@
 import type { Clock, OutgoingMessage, SendAnswer } from '../../ports/ports.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { isLeaving } from '../../rules/outboundStates.ts';
 import type { Store, StoredMessage } from '../../store/store.ts';
-import type { Answer, ProviderCalls } from './providerCalls.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { ChatQueues, type Queued } from '../chatQueues.ts';
 import type { Leases } from './createLeases.ts';
-import { isLeaving } from '../../rules/outboundStates.ts';
+import type { Answer, ProviderCalls } from './providerCalls.ts';
 import { AFTER_ERROR_MS, createReadyQueue } from './readyQueue.ts';
 
 const MAX_CALLS = 32;

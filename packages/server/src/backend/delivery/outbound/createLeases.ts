@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/ports.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import type { Store, StoredMessage, StoreSteps } from '../../store/store.ts';
 import { isLeaving } from '../../rules/outboundStates.ts';
+import type { Store, StoredMessage, StoreSteps } from '../../store/store.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createUnsureMessages, ignoreUnavailable } from './unsureMessages.ts';
 
 /** How long a process may be silent before others take over its messages. It renews its lease well before. */

@@ -1,13 +1,13 @@
 import type { Notice } from '../../chats/chatNotices.ts';
 import type { Backplane, Clock, DeliveryProviders, FileDepot, OutgoingFile, OutgoingMessage } from '../../ports/ports.ts';
-import { numberOf } from '../../rules/archivedNumber.ts';
 import type { FileLinks } from '../../providers/fileLinks.ts';
+import { numberOf } from '../../rules/archivedNumber.ts';
+import { untilStored } from '../../shared/untilStored.ts';
 import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
-import { createProviderCalls } from './providerCalls.ts';
 import { createAnswers } from '../createAnswers.ts';
 import { createHandover } from './createHandover.ts';
 import { createLeases } from './createLeases.ts';
-import { untilStored } from '../../shared/untilStored.ts';
+import { createProviderCalls } from './providerCalls.ts';
 
 /** Provider events are remembered for seven days and cleaned up once an hour. */
 const REMEMBERED_MS = 7 * 86_400_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_MARKS } from '../../chats/chatMarks.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import { NO_MARKS } from '../../chats/chatMarks.ts';
 import { newUserAt } from '../../rules/newUser.ts';
-import { DiskFull, StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { StoredMessage } from '../../store/store.ts';
+import { DiskFull, StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createFakeTime, eachCall } from '../../testing/fakeTime.ts';
 import { createLeases } from './createLeases.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import type { Sent } from '../../chats/sending.ts';
 import type { FindAnswer, Provider } from '../../ports/ports.ts';
 import type { BegunHandover } from '../../store/outboundStore.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { providerIdOf } from '../../testing/bench.ts';
 import { eachCall } from '../../testing/fakeTime.ts';
-import type { Sent } from '../../chats/sending.ts';
 import { begin, forever, LONG, textsOf } from '../testing/outboundBench.ts';
 
 it("a running process's messages are not handed over by another one, whenever it starts", async () => {

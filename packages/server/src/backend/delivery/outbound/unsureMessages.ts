@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/ports.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import type { Store, StoredMessage } from '../../store/store.ts';
 import { isLeaving } from '../../rules/outboundStates.ts';
+import type { Store, StoredMessage } from '../../store/store.ts';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 
 /** When to check a commit whose answer is missing, and when to give it up. */
 const [UNSURE_AFTER_MS, FORGOTTEN_AFTER_MS] = [1_000, 15_000];

@@ -1,5 +1,5 @@
-import type { ForProcess } from './processes.ts';
 import type { FindAnswer, OutgoingMessage, Provider, ProviderReports, ReportStatus, SendAnswer } from '../../ports/ports.ts';
+import type { ForProcess } from './processes.ts';
 
 /** How the provider reacts to a call: it accepts or not, and its answer arrives, is late, is lost, or never comes. `died`: kills the caller. */
 export const BEHAVIOURS = [

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Backend, BackendOptions } from '../../backend.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import type { Backend, BackendOptions } from '../../backend.ts';
 import type { Clock, Provider } from '../../ports/ports.ts';
 import type { Store, StoredMessage } from '../../store/store.ts';
 import { type Bench, createBench, type TestProvider, testProvider } from '../../testing/bench.ts';

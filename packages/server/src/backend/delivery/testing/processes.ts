@@ -1,13 +1,13 @@
 import { NO_OWN_WORDS } from '@manyline/contract';
-import type { Notifications } from '../../notifications/notifications.ts';
 import { createMemoryDepot } from '../../files/memoryDepot.ts';
-import { createInProcessBackplane } from '../../hub/backplane.ts';
 import { createPlainInspector } from '../../files/plainInspector.ts';
+import { createInProcessBackplane } from '../../hub/backplane.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
 import type { Clock, DeliveryProviders, Provider, ProviderReports } from '../../ports/ports.ts';
 import { onlyProvider } from '../../providers/onlyProvider.ts';
 import type { Store, StoredLine } from '../../store/store.ts';
-import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
+import { createFakeTime, eachCall, type FakeTime } from '../../testing/fakeTime.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
 import { PLAIN_LINKS } from './plainLinks.ts';
 

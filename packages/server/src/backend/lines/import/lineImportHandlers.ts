@@ -1,23 +1,23 @@
 import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
 import { fieldErrors } from '../../calls/fieldErrors.ts';
-import { gatherLinesMoved } from '../../email/accountEmails.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
 import { tooManyRequests } from '../../calls/refusals.ts';
+import type { Delivery } from '../../delivery/createDelivery.ts';
+import { gatherLinesMoved } from '../../email/accountEmails.ts';
+import type { CallLimits } from '../../limits/callLimits.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
+import type { ProviderPool } from '../../providers/providerPool.ts';
+import { withAccount } from '../../rules/withAccount.ts';
+import { toFileRows } from '../../shared/fileRow.ts';
 import { nextTurn } from '../../shared/turns.ts';
 import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
+import { readNumber } from '../../users/files/importRow.ts';
 import { createMoveUserLine, type MoveUserLine, type MoveUserLineNeeds } from '../../users/lines/moveUserLine.ts';
 import { createNewLines, type NewLinesNeeds } from '../../users/lines/newLines.ts';
-import { readNumber } from '../../users/files/importRow.ts';
 import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../../users/userChanges.ts';
-import { withAccount } from '../../rules/withAccount.ts';
 import { type LinePlan, planLine, type RowResult } from './planLine.ts';
-import { toFileRows } from '../../shared/fileRow.ts';
-import type { CallLimits } from '../../limits/callLimits.ts';
 import { type ImportColumn, type LineFileRow, readLineRow } from './readLineRow.ts';
-import type { ProviderPool } from '../../providers/providerPool.ts';
-import type { Delivery } from '../../delivery/createDelivery.ts';
 
 const ROWS_IN_TURN = 50;
 /** Rows per transaction: one for each row would count the owner's lines again each time. */

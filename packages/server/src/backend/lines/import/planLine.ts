@@ -5,8 +5,8 @@ import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { lineUnconfirmed, notPermitted } from '../../calls/refusals.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
-import { refusedGain, refusedNumber } from '../../users/lines/refusedGain.ts';
 import { type Actor, findChangeable } from '../../users/actor.ts';
+import { refusedGain, refusedNumber } from '../../users/lines/refusedGain.ts';
 import type { LineRow } from './readLineRow.ts';
 
 export type RowResult = LineImportAnswer['rows'][number];

@@ -1,11 +1,11 @@
 import { foldText, INTERNAL_LINES, type LINE_IMPORT_COLUMNS, LINE_NAME_MAX_LENGTH, UNCONFIRMED } from '@manyline/contract';
 import type { Sentence } from '../../../messages/sentence.ts';
+import type { FieldProblem } from '../../calls/outcome.ts';
 import { LINE_STATUS_WORDS } from '../../exports/exportWords.ts';
 import type { FileRow } from '../../shared/fileRow.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { storable } from '../../store/storable.ts';
 import { readNumber } from '../../users/files/importRow.ts';
-import type { FieldProblem } from '../../calls/outcome.ts';
 
 export type ImportColumn = (typeof LINE_IMPORT_COLUMNS)[number];
 export type LineFileRow = FileRow<ImportColumn>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { testProvider } from '../../testing/bench.ts';
 import { createFakeTime } from '../../testing/fakeTime.ts';
-import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { withConnection } from './withConnection.ts';
 
 const NEVER = () => Promise.reject(new Error('Not called here.'));

@@ -1,8 +1,8 @@
 import { isProviderStopped, type ProviderTest } from '@manyline/contract';
 import type { Clock } from '../../ports/ports.ts';
+import type { ProviderReports, SendAnswer } from '../../ports/provider.ts';
 import type { ProviderSteps } from '../../store/providerStore.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
-import type { ProviderReports, SendAnswer } from '../../ports/provider.ts';
 import type { AccountProvider } from '../providerModule.ts';
 
 /** How long a process may be silent before another one connects. It renews well before. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
-import { createFakeTime } from '../../testing/fakeTime.ts';
 import type { SendAnswer } from '../../ports/provider.ts';
+import { createFakeTime } from '../../testing/fakeTime.ts';
 import type { AccountProvider } from '../providerModule.ts';
-import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 import { openProviderBench } from '../testing/providerBench.ts';
+import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 import { withRate } from './withRate.ts';
 
 it('sends at most so many messages per second, each once, and all of them', async () => {

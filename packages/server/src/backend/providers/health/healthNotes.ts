@@ -3,8 +3,8 @@ import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Backplane } from '../../ports/ports.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import type { Store } from '../../store/store.ts';
-import { type HealthEvent, nextHealth, type StoredHealth } from './nextHealth.ts';
 import type { AccountProvider } from '../providerModule.ts';
+import { type HealthEvent, nextHealth, type StoredHealth } from './nextHealth.ts';
 
 /** A success is stored at most this often, in seconds. */
 const SUCCESS_EVERY_S = 60;

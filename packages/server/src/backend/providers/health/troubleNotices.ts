@@ -1,10 +1,10 @@
 import { isProviderStopped, type ProviderReason } from '@manyline/contract';
+import type { EmailQueue } from '../../email/emailQueue.ts';
 import { type Covered, providerTroubleEmail } from '../../email/providerTroubleTexts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import type { EmailQueue } from '../../email/emailQueue.ts';
+import { savedLanguage } from '../../rules/savedLanguage.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
-import { savedLanguage } from '../../rules/savedLanguage.ts';
 import { findPermitted } from '../../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };

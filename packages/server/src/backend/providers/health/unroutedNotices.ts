@@ -1,14 +1,14 @@
+import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import { unroutedEmail } from '../../email/unroutedTexts.ts';
-import type { OnUnrouted } from '../keptMessages.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { Clock } from '../../ports/ports.ts';
+import { savedLanguage } from '../../rules/savedLanguage.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
-import { savedLanguage } from '../../rules/savedLanguage.ts';
+import type { OnUnrouted } from '../keptMessages.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
 /** An account that gets messages for ever new numbers is forged or set up wrongly, and its page shows the rest. */

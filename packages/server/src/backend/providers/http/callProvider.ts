@@ -1,7 +1,7 @@
 import type { ProviderProblem } from '@manyline/contract';
+import type { SendAnswer } from '../../ports/provider.ts';
 import { FetchFailure, ProviderTrouble } from '../fetchFailure.ts';
 import type { HealthEvent } from '../health/nextHealth.ts';
-import type { SendAnswer } from '../../ports/provider.ts';
 import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
 
 /** A provider's answer, read as a whole. */

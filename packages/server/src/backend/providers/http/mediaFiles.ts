@@ -1,7 +1,7 @@
 import { nameOfType } from '../../files/receivedKind.ts';
+import type { FileStream } from '../../ports/provider.ts';
 import { FetchFailure } from '../fetchFailure.ts';
 import { MissingFile } from '../missingFile.ts';
-import type { FileStream } from '../../ports/provider.ts';
 import type { ProviderFetch } from '../providerModule.ts';
 
 const MEDIA_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import type { AcceptedMessage, ProviderReports } from '../../ports/provider.ts';
+import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 
 /** Numbers of fictional lines that a simulated account offers. */
 const SIMULATED_NUMBERS = ['+14155550171', '+14155550172', '+14155550173', '+14155550174'] as const;

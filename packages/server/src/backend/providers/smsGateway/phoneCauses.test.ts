@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
-import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
+import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import type { HookSigning } from '../testing/standIn.ts';
+import { createTwilioStandIn } from '../testing/twilioStandIn.ts';
 
 /** The wizard's test of a line, whose causes are read as often as wanted. */
 async function begin(mode: 'cloud' | 'local' = 'cloud') {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
+import { changed, createSmsGatewayStandIn } from '../testing/smsGatewayStandIn.ts';
 import { jsonAnswer } from '../testing/standIn.ts';
 import { phoneFailureOf, readPhoneFailure, readRefusedMessage } from './smsGatewayErrors.ts';
 

@@ -1,8 +1,8 @@
-import { entriesOf, listIn, textIn } from '../http/readJson.ts';
-import { inlineFile } from '../http/mediaFiles.ts';
-import { toldTime } from '../http/toldTime.ts';
-import { fromBase64, fromHex, join, refuseTime, toHex, utf8, verifyHmac } from '../http/signatures.ts';
 import type { FileStream, ProviderReports } from '../../ports/provider.ts';
+import { inlineFile } from '../http/mediaFiles.ts';
+import { entriesOf, listIn, textIn } from '../http/readJson.ts';
+import { fromBase64, fromHex, join, refuseTime, toHex, utf8, verifyHmac } from '../http/signatures.ts';
+import { toldTime } from '../http/toldTime.ts';
 import type { HookCall, HookOutcome } from '../providerModule.ts';
 import { isStatusWord, readStatusWord } from '../reportWords.ts';
 import { readPhoneFailure } from './smsGatewayErrors.ts';

@@ -1,10 +1,10 @@
+import type { ProviderReport, ProviderReports } from '../../ports/provider.ts';
 import { keywordIn } from '../http/keywordIn.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { messageIdIn } from '../http/receiptUrl.ts';
-import { toldTime } from '../http/toldTime.ts';
 import { fromBase64, join, refuseTime, utf8, verifyEd25519 } from '../http/signatures.ts';
-import type { ProviderReport, ProviderReports } from '../../ports/provider.ts';
+import { toldTime } from '../http/toldTime.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { isStatusWord, readStatusWord } from '../reportWords.ts';
 import { TELNYX_FAILURES } from './telnyxErrors.ts';

@@ -1,13 +1,13 @@
 import { carriedBytesOf } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
-import { carriedFile } from '../http/carriedFile.ts';
 import { callProvider, expectOk, type ProviderAnswer, sendOver } from '../http/callProvider.ts';
+import { carriedFile } from '../http/carriedFile.ts';
 import { createErrorReader } from '../http/errorCodes.ts';
 import { lowCredit } from '../http/lowCredit.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
 import { entriesOf, listIn, textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
-import { mediaFile } from '../http/mediaFiles.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, ListedNumber, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { TELNYX_FAILURES, TELNYX_PROBLEMS } from './telnyxErrors.ts';

@@ -1,12 +1,12 @@
 import { endpoints } from '@manyline/contract';
 import { onTestFinished } from 'vitest';
-import type { BackendOptions } from '../../backend.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import type { BackendOptions } from '../../backend.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { createBench } from '../../testing/bench.ts';
 import { createFakeTime, watchCrypto } from '../../testing/fakeTime.ts';
-import type { ListenedStandIn } from './standIns.ts';
 import { type HookSigning, PIXEL, type InboundMessage, type SignedCall, type StatusWord } from './standIn.ts';
+import type { ListenedStandIn } from './standIns.ts';
 
 export const LINE = '+14155552671';
 export const CONTACT = '+14155550123';

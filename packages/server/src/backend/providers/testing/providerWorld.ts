@@ -1,13 +1,13 @@
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createProcesses, type ForProcess } from '../../delivery/testing/processes.ts';
 import type { Provider, SecretBox } from '../../ports/ports.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
+import type { DeliveryProviders, ProviderReports } from '../../ports/provider.ts';
+import { newUserAt } from '../../rules/newUser.ts';
 import type { StoredLine, StoredMessage } from '../../store/store.ts';
 import type { FakeTime } from '../../testing/fakeTime.ts';
-import { newUserAt } from '../../rules/newUser.ts';
 import { sealSecrets } from '../accounts/providerSecrets.ts';
 import { newHealth } from '../health/nextHealth.ts';
 import { httpModules } from '../httpModules.ts';
-import type { DeliveryProviders, ProviderReports } from '../../ports/provider.ts';
 import type { ProviderFetch } from '../providerModule.ts';
 import { createProviderPool, type ProviderPool } from '../providerPool.ts';
 import type { SignedCall, Taken } from './standIn.ts';

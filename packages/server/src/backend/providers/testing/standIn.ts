@@ -1,6 +1,6 @@
 import type { FailureReason, MessageCharge, ProviderKind, ProviderProblem } from '@manyline/contract';
-import { FetchFailure } from '../fetchFailure.ts';
 import type { ReportStatus } from '../../ports/provider.ts';
+import { FetchFailure } from '../fetchFailure.ts';
 import type { ProviderFetch, ProviderFetchInit } from '../providerModule.ts';
 
 /** How a stand-in treats the next call that sends a message. */

@@ -1,5 +1,5 @@
-import type { StandIn } from './standIn.ts';
 import { createSmsGatewayStandIn } from './smsGatewayStandIn.ts';
+import type { StandIn } from './standIn.ts';
 import { createTelnyxStandIn } from './telnyxStandIn.ts';
 import { createSignalwireStandIn, createTwilioStandIn } from './twilioStandIn.ts';
 import { createWebhookStandIn } from './webhookStandIn.ts';

@@ -1,8 +1,8 @@
-import { messageIdIn } from '../http/receiptUrl.ts';
+import type { ProviderReports } from '../../ports/provider.ts';
 import { keywordIn } from '../http/keywordIn.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
+import { messageIdIn } from '../http/receiptUrl.ts';
 import { fromBase64, toHex, utf8, verifyHmac } from '../http/signatures.ts';
-import type { ProviderReports } from '../../ports/provider.ts';
 import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { readStatusWord } from '../reportWords.ts';
 import { TWILIO_FAILURES } from './twilioErrors.ts';

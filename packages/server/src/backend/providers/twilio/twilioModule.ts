@@ -1,20 +1,20 @@
 import { carriedBytesOf } from '@manyline/contract';
 import type { ProviderTest } from '@manyline/contract';
-import { ProviderTrouble } from '../fetchFailure.ts';
-import { carriedFile, isTextOf } from '../http/carriedFile.ts';
-import { expectOk, sendOver } from '../http/callProvider.ts';
-import { createErrorReader } from '../http/errorCodes.ts';
 import type { FindAnswer, OutgoingMessage } from '../../ports/provider.ts';
-import type { AccountProvider, OpenNeeds, ProviderFetch, ProviderModule } from '../providerModule.ts';
-import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
-import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
-import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
+import { ProviderTrouble } from '../fetchFailure.ts';
+import { expectOk, sendOver } from '../http/callProvider.ts';
+import { carriedFile, isTextOf } from '../http/carriedFile.ts';
+import { createErrorReader } from '../http/errorCodes.ts';
 import { lowCredit } from '../http/lowCredit.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
 import { textIn } from '../http/readJson.ts';
 import { receiptUrl } from '../http/receiptUrl.ts';
 import { testConnection } from '../http/testConnection.ts';
+import type { AccountProvider, OpenNeeds, ProviderFetch, ProviderModule } from '../providerModule.ts';
 import { readListed } from './twilioAnswers.ts';
+import { createTwilioCalls, detailIn, type TwilioApi } from './twilioCalls.ts';
+import { TWILIO_FAILURES, TWILIO_PROBLEMS } from './twilioErrors.ts';
+import { FALLBACK_PARAMETER, receiveTwilioHook } from './twilioHooks.ts';
 
 export const twilioModule: ProviderModule<'twilio'> = {
   kind: 'twilio',

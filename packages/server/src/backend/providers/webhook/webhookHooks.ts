@@ -1,11 +1,11 @@
 import { failureReasonSchema } from '@manyline/contract';
 import * as v from 'valibot';
-import { mediaFile } from '../http/mediaFiles.ts';
-import { toldTime } from '../http/toldTime.ts';
-import { fromBase64, join, refuseTime, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
 import type { ProviderReports } from '../../ports/provider.ts';
-import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { storable } from '../../store/storable.ts';
+import { mediaFile } from '../http/mediaFiles.ts';
+import { fromBase64, join, refuseTime, signHmac, toBase64, utf8, verifyHmac } from '../http/signatures.ts';
+import { toldTime } from '../http/toldTime.ts';
+import type { HookCall, HookOutcome, ProviderFetch } from '../providerModule.ts';
 import { readStatusWord } from '../reportWords.ts';
 
 const SECRET_PREFIX = 'whsec_';

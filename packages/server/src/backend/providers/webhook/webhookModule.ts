@@ -1,10 +1,10 @@
 import type { FailureReason, ProviderProblem } from '@manyline/contract';
 import { carriedBytesOf, failureReasonSchema, PROVIDER_PROBLEMS } from '@manyline/contract';
 import { ProviderTrouble } from '../fetchFailure.ts';
-import { carriedFile } from '../http/carriedFile.ts';
 import { callProvider, expectOk, problemOfStatus, type ProviderAnswer, type Refused, sendOver } from '../http/callProvider.ts';
-import { textIn } from '../http/readJson.ts';
+import { carriedFile } from '../http/carriedFile.ts';
 import { mediaFile } from '../http/mediaFiles.ts';
+import { textIn } from '../http/readJson.ts';
 import { testConnection } from '../http/testConnection.ts';
 import type { AccountProvider, OpenNeeds, ProviderModule } from '../providerModule.ts';
 import { receiveBridgeHook, signStandard } from './webhookHooks.ts';

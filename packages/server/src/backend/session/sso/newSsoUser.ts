@@ -10,9 +10,9 @@ import {
   USERNAME_PATTERN,
 } from '@manyline/contract';
 import type { SsoClaims } from '../../ports/ports.ts';
+import { newUserAt } from '../../rules/newUser.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser } from '../../store/store.ts';
-import { newUserAt } from '../../rules/newUser.ts';
 
 /** Leaves room for a number. */
 const NAME_LENGTH = USERNAME_MAX_LENGTH - 9;

@@ -1,6 +1,6 @@
 import type { Audit } from '../../audit/audit.ts';
-import type { Clock, Exchange, SsoLogout } from '../../ports/ports.ts';
 import { createHookBodies } from '../../limits/hookBodies.ts';
+import type { Clock, Exchange, SsoLogout } from '../../ports/ports.ts';
 import { hashToken } from '../../shared/tokens.ts';
 import type { Store, StoreSteps } from '../../store/store.ts';
 import type { Sessions } from '../sessions.ts';

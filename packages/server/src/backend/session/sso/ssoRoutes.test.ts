@@ -1,12 +1,12 @@
 import { LOGIN_PATH, SSO_CALLBACK_PATH, SSO_START_PATH, type SsoProblem } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { BackendOptions } from '../../backend.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
-import { newUserAt } from '../../rules/newUser.ts';
+import type { BackendOptions } from '../../backend.ts';
 import type { Exchange, SsoClaims, SsoProvider } from '../../ports/ports.ts';
-import { REFRESH_COOKIE } from '../refreshCookie.ts';
+import { newUserAt } from '../../rules/newUser.ts';
 import { createBench } from '../../testing/bench.ts';
 import { identity, ssoHost } from '../../testing/ssoHost.ts';
+import { REFRESH_COOKIE } from '../refreshCookie.ts';
 import { SsoFailure, type SsoFailureKind } from './ssoFailure.ts';
 
 const ORIGIN = 'https://manyline.test';

@@ -7,14 +7,14 @@ import {
   SSO_START_PATH,
   type SsoProblem,
 } from '@manyline/contract';
-import type { Challenges } from '../twoStep/challenges.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
-import type { Sessions } from '../sessions.ts';
-import type { SignIn } from '../signIn.ts';
 import type { Store, StoredUser } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SignIn } from '../signIn.ts';
+import type { Challenges } from '../twoStep/challenges.ts';
 import type { SsoConnection, SsoNow } from './ssoConnection.ts';
 import { SsoFailure } from './ssoFailure.ts';
 import type { SsoLogoutRoute } from './ssoLogout.ts';

@@ -1,6 +1,6 @@
 import { isPermitted } from '@manyline/contract';
-import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
 import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
+import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
 import { storable } from '../../store/storable.ts';
 import type { Store, StoredSso, StoredSsoTest, StoredUser } from '../../store/store.ts';
 import type { SsoNow } from './ssoConnection.ts';

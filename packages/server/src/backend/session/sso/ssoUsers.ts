@@ -1,14 +1,14 @@
 import type { SsoProblem, SsoRules } from '@manyline/contract';
 import { type Audit, changesBetween } from '../../audit/audit.ts';
+import { namedChanges } from '../../audit/namedChanges.ts';
+import { recordRevision } from '../../audit/revisions.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Backplane, Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
 import type { Store, StoredUser, StoreSteps } from '../../store/store.ts';
-import { recordRevision } from '../../audit/revisions.ts';
-import { namedChanges } from '../../audit/namedChanges.ts';
+import { createLinking, identityOf } from './linkIdentity.ts';
 import { freeUsername, newSsoUser } from './newSsoUser.ts';
 import { readGroups } from './readGroups.ts';
-import { createLinking, identityOf } from './linkIdentity.ts';
 import { losesLastAdministrator, rolesByGroups } from './ssoRoles.ts';
 
 /** Absent user: a first sign-in would make the account. */

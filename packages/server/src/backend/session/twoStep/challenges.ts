@@ -1,6 +1,6 @@
 import type { Clock, Exchange } from '../../ports/ports.ts';
-import type { Store, StoredChallenge, StoreSteps } from '../../store/store.ts';
 import { createToken, hashToken } from '../../shared/tokens.ts';
+import type { Store, StoredChallenge, StoreSteps } from '../../store/store.ts';
 
 type Kind = StoredChallenge['kind'];
 

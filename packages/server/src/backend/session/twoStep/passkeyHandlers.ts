@@ -1,13 +1,13 @@
 import type { Handlers } from '../../calls/outcome.ts';
-import { updateCounter, type Passkeys } from './passkeys.ts';
 import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../calls/refusals.ts';
-import type { Challenges } from './challenges.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { SignIn } from '../signIn.ts';
 import type { System } from '../../system/system.ts';
+import type { SignIn } from '../signIn.ts';
+import type { Challenges } from './challenges.ts';
+import { updateCounter, type Passkeys } from './passkeys.ts';
 
 /** How long the browser may take to answer. */
 export const PASSKEY_SECONDS = 5 * 60;

@@ -1,14 +1,14 @@
 import type { AuditChange, Audit } from '../../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../calls/refusals.ts';
-import type { StoredPasskey, StoreSteps, Store } from '../../store/store.ts';
-import { describeTwoStepSettings } from './twoStepSettings.ts';
-import type { Challenges } from './challenges.ts';
-import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+import type { EmailAccountChange } from '../../email/accountEmails.ts';
 import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
 import type { Clock } from '../../ports/ports.ts';
+import type { StoredPasskey, StoreSteps, Store } from '../../store/store.ts';
+import type { Challenges } from './challenges.ts';
+import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { EmailAccountChange } from '../../email/accountEmails.ts';
+import { describeTwoStepSettings } from './twoStepSettings.ts';
 
 type PasskeySettingsHandlers = Pick<Handlers, 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
 

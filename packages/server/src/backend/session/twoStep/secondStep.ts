@@ -1,14 +1,14 @@
-import { type Challenges } from './challenges.ts';
 import type { AccessGrant } from '@manyline/contract';
+import type { Call, Refusal } from '../../calls/outcome.ts';
+import { accountDisabled, codeInvalid, ssoOnly, tooManyCodes, tooManyRequests, twoStepExpired } from '../../calls/refusals.ts';
 import type { EmailAccountChange } from '../../email/accountEmails.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Call, Refusal } from '../../calls/outcome.ts';
+import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Exchange } from '../../ports/ports.ts';
-import { accountDisabled, codeInvalid, ssoOnly, tooManyCodes, tooManyRequests, twoStepExpired } from '../../calls/refusals.ts';
-import type { SignIn, TwoStepState } from '../signIn.ts';
 import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
+import type { SignIn, TwoStepState } from '../signIn.ts';
+import { type Challenges } from './challenges.ts';
 
 /** Wrong answers allowed per second step. */
 const TRIES = 5;

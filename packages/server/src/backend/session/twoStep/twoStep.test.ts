@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailMessage } from '../../ports/ports.ts';
 import { DEMO_PASSWORD } from '../../seed/seedDemo.ts';
-import { begin, changeBrowser, openTwoStepBench, signInCarol, verify } from '../../testing/twoStepBench.ts';
 import { hashToken } from '../../shared/tokens.ts';
+import { begin, changeBrowser, openTwoStepBench, signInCarol, verify } from '../../testing/twoStepBench.ts';
 
 const password = DEMO_PASSWORD;
 const DAY = 24 * 3_600;

@@ -1,15 +1,15 @@
-import { hashBackupCode } from './backupCodes.ts';
-import { codeEmail } from '../../email/emails.ts';
-import { createOneTimeCode, hashOneTimeCode, readDigits } from './oneTimeCodes.ts';
 import type { Handlers } from '../../calls/outcome.ts';
 import { emailNotSent, noEmailAddress, waitFiveMinutes } from '../../calls/refusals.ts';
-import { createSecondStep, type Proof, type SecondStepNeeds } from './secondStep.ts';
-import type { TwoStepState } from '../signIn.ts';
-import { findTotpStep } from './totp.ts';
+import { codeEmail } from '../../email/emails.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Mailer, SecretBox } from '../../ports/ports.ts';
-import { twoStepPasskeyHandlers } from './twoStepPasskeyHandlers.ts';
+import type { TwoStepState } from '../signIn.ts';
+import { hashBackupCode } from './backupCodes.ts';
+import { createOneTimeCode, hashOneTimeCode, readDigits } from './oneTimeCodes.ts';
 import type { Passkeys } from './passkeys.ts';
+import { createSecondStep, type Proof, type SecondStepNeeds } from './secondStep.ts';
+import { findTotpStep } from './totp.ts';
+import { twoStepPasskeyHandlers } from './twoStepPasskeyHandlers.ts';
 
 type TwoStepHandlers = Pick<
   Handlers,

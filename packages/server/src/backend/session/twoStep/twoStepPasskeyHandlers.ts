@@ -1,11 +1,11 @@
 import type { Handlers } from '../../calls/outcome.ts';
 import { codeInvalid, passkeyInvalid } from '../../calls/refusals.ts';
-import type { SecondStep } from './secondStep.ts';
-import { updateCounter, type Passkeys } from './passkeys.ts';
-import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { Challenges } from './challenges.ts';
 import type { Store } from '../../store/store.ts';
+import type { Challenges } from './challenges.ts';
+import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
+import { updateCounter, type Passkeys } from './passkeys.ts';
+import type { SecondStep } from './secondStep.ts';
 
 type TwoStepPasskeyHandlers = Pick<Handlers, 'twoStepPasskeyOptions' | 'verifyTwoStepPasskey'>;
 

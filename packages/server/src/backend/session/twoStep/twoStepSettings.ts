@@ -1,6 +1,6 @@
 import type { TwoStepSettings } from '@manyline/contract';
-import { createBackupCodes, hashBackupCode } from './backupCodes.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import { createBackupCodes, hashBackupCode } from './backupCodes.ts';
 
 export async function describeTwoStepSettings(steps: StoreSteps, user: StoredUser): Promise<TwoStepSettings> {
   const passkeys = await steps.passkeysOf(user.id);

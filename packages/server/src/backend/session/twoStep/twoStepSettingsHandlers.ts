@@ -1,14 +1,14 @@
 import { type AuditChange, changesBetween, type Audit } from '../../audit/audit.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } from '../../calls/refusals.ts';
-import { readDigits } from './oneTimeCodes.ts';
-import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
-import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
-import { describeTwoStepSettings, saveTwoStepSettings, renewBackupCodes } from './twoStepSettings.ts';
-import type { Clock, SecretBox } from '../../ports/ports.ts';
-import type { Challenges } from './challenges.ts';
 import type { EmailAccountChange } from '../../email/accountEmails.ts';
 import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
+import type { Clock, SecretBox } from '../../ports/ports.ts';
+import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
+import type { Challenges } from './challenges.ts';
+import { readDigits } from './oneTimeCodes.ts';
+import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
+import { describeTwoStepSettings, saveTwoStepSettings, renewBackupCodes } from './twoStepSettings.ts';
 
 type TwoStepSettingsHandlers = Pick<
   Handlers,

@@ -1,17 +1,17 @@
 import { decide, type Payload } from '@manyline/contract';
 import { changesBetween } from '../../audit/audit.ts';
-import { losesAdministration } from '../../rules/vitalRights.ts';
+import { namedChanges } from '../../audit/namedChanges.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
 import { lastAdministrator, notPermitted, ownAccountRefused, stale } from '../../calls/refusals.ts';
+import { toRecord } from '../../rules/userRecord.ts';
+import { losesAdministration } from '../../rules/vitalRights.ts';
 import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { currentActor, findChangeable } from '../actor.ts';
-import { removeSome, type Deletions } from './deletions.ts';
 import { createMoveUserLine, type MoveUserLineNeeds } from '../lines/moveUserLine.ts';
-import { namedChanges } from '../../audit/namedChanges.ts';
 import { createUserChanges, RECORDED_FIELDS, type SavedChange, type UserChangesNeeds } from '../userChanges.ts';
-import { toRecord } from '../../rules/userRecord.ts';
 import { describeForCaller } from '../userHandlers.ts';
+import { removeSome, type Deletions } from './deletions.ts';
 
 /** A longer deletion continues after the answer. */
 const DELETION_PATIENCE_MS = 5_000;

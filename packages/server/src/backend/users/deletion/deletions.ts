@@ -1,7 +1,7 @@
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { Store, StoreSteps } from '../../store/store.ts';
 import { nextTurn } from '../../shared/turns.ts';
+import type { Store, StoreSteps } from '../../store/store.ts';
 
 /** About 10 ms on SQLite, so other calls hardly wait. */
 const MESSAGES_AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import type { UserDetail, TextLanguage } from '@manyline/contract';
-import { newAddressEmail } from '../../email/emails.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { codeInvalid, emailNotSent, emailTaken, setUpExpired, tooManyCodes, tooManyEmailCodes } from '../../calls/refusals.ts';
+import { newAddressEmail } from '../../email/emails.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Mailer } from '../../ports/ports.ts';

@@ -1,11 +1,11 @@
 import { type ExportColumn, fieldOfColumn, USER_FACTS, type UserFact } from '@manyline/contract';
 import type { ExportCell, ExportReader, ExportRow } from '../../exports/exportFile.ts';
 import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../exports/exportWords.ts';
-import type { ListedUser } from '../../store/userStore.ts';
-import type { StoreSteps } from '../../store/store.ts';
-import { inChunks } from '../../shared/turns.ts';
 import { toRecord } from '../../rules/userRecord.ts';
 import type { Viewer } from '../../rules/viewer.ts';
+import { inChunks } from '../../shared/turns.ts';
+import type { StoreSteps } from '../../store/store.ts';
+import type { ListedUser } from '../../store/userStore.ts';
 
 const ROWS_AT_ONCE = 250;
 /** Separates several values in one cell. */

@@ -1,14 +1,14 @@
 import { fieldErrors } from '../../calls/fieldErrors.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
-import type { Store, StoreSteps } from '../../store/store.ts';
+import { createViewer } from '../../rules/viewer.ts';
 import { nextTurn } from '../../shared/turns.ts';
-import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
+import type { Store, StoreSteps } from '../../store/store.ts';
 import { currentActor } from '../actor.ts';
 import type { NewLines } from '../lines/newLines.ts';
-import { readLines } from './importRow.ts';
 import { type UserChanges } from '../userChanges.ts';
+import { readLines } from './importRow.ts';
+import { type Imported, type ImportNeeds, importRows, type OrderedRow } from './importUsers.ts';
 import { type PlannedUsers, planUsers } from './planUsers.ts';
-import { createViewer } from '../../rules/viewer.ts';
 
 /** Rows per transaction: about 15 ms on SQLite, so that other calls do not wait long. */
 const PART_SIZE = 20;

@@ -16,12 +16,12 @@ import {
 } from '@manyline/contract';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { Sentence } from '../../../messages/sentence.ts';
+import type { FieldProblem } from '../../calls/outcome.ts';
+import type { FileRow } from '../../shared/fileRow.ts';
 import type { StoredRole } from '../../store/accessStore.ts';
 import { storable } from '../../store/storable.ts';
 import { storableFacts } from '../userFacts.ts';
 import { CELL_SEPARATOR } from './exportUsers.ts';
-import type { FileRow } from '../../shared/fileRow.ts';
-import type { FieldProblem } from '../../calls/outcome.ts';
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export type UserFileRow = FileRow<ImportColumn>;

@@ -1,20 +1,20 @@
 import { type ImportAnswer, USER_FACTS, type UserField } from '@manyline/contract';
 import type { Sentence } from '../../../messages/sentence.ts';
 import { type AuditChange, changesBetween } from '../../audit/audit.ts';
+import { namedChanges } from '../../audit/namedChanges.ts';
+import { fieldErrors } from '../../calls/fieldErrors.ts';
+import type { CallerCall, FieldProblem, Refusal } from '../../calls/outcome.ts';
+import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../calls/refusals.ts';
 import { covers } from '../../rules/grants.ts';
 import { newUserAt } from '../../rules/newUser.ts';
-import type { CallerCall, FieldProblem, Refusal } from '../../calls/outcome.ts';
-import { fieldErrors } from '../../calls/fieldErrors.ts';
-import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../calls/refusals.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow } from './importRow.ts';
-import { namedChanges } from '../../audit/namedChanges.ts';
-import type { ListedUser } from '../../store/userStore.ts';
-import { fieldNotPermitted } from '../search/userQuery.ts';
-import { refusedNumber } from '../lines/refusedGain.ts';
-import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
-import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
 import { toRecord } from '../../rules/userRecord.ts';
+import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { ListedUser } from '../../store/userStore.ts';
+import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
+import { refusedNumber } from '../lines/refusedGain.ts';
+import { fieldNotPermitted } from '../search/userQuery.ts';
+import { type SavedChange, MAX_LEVELS, type UserChanges, refusedChange, refusedValues } from '../userChanges.ts';
+import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow } from './importRow.ts';
 
 type RowResult = ImportAnswer['rows'][number];
 

@@ -1,9 +1,9 @@
 import { UNCONFIRMED } from '@manyline/contract';
+import { toRecord } from '../../rules/userRecord.ts';
+import { sees } from '../../rules/visibility.ts';
 import type { StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
 import type { UserChanges } from '../userChanges.ts';
 import type { ImportChanges } from './importUsers.ts';
-import { toRecord } from '../../rules/userRecord.ts';
-import { sees } from '../../rules/visibility.ts';
 
 /** Users as they would be after an import: nothing is stored, but readers of `over` see the planned changes. */
 export interface PlannedUsers {

@@ -1,13 +1,13 @@
 import type { AbilityRule, LineRecord } from '@manyline/contract';
-import { monthOf } from '../../rules/spend.ts';
-import type { StoredProviderAccount } from '../../store/providerStore.ts';
-import type { ListedUser } from '../../store/userStore.ts';
-import type { StoredLine, StoreSteps } from '../../store/store.ts';
-import { QUARTER_MS } from '../../store/reportStore.ts';
-import { toRecord } from '../../rules/userRecord.ts';
-import { listedByIds } from '../../rules/listedByIds.ts';
-import { createViewer } from '../../rules/viewer.ts';
 import type { StoredHealth } from '../../providers/health/nextHealth.ts';
+import { listedByIds } from '../../rules/listedByIds.ts';
+import { monthOf } from '../../rules/spend.ts';
+import { toRecord } from '../../rules/userRecord.ts';
+import { createViewer } from '../../rules/viewer.ts';
+import type { StoredProviderAccount } from '../../store/providerStore.ts';
+import { QUARTER_MS } from '../../store/reportStore.ts';
+import type { StoredLine, StoreSteps } from '../../store/store.ts';
+import type { ListedUser } from '../../store/userStore.ts';
 
 const DAY_SECONDS = 86_400;
 

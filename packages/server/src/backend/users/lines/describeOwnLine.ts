@@ -1,6 +1,6 @@
 import type { Profile } from '@manyline/contract';
-import type { StoredLine } from '../../store/store.ts';
 import type { ProviderPool } from '../../providers/providerPool.ts';
+import type { StoredLine } from '../../store/store.ts';
 
 interface Needs {
   readonly providers: ProviderPool;

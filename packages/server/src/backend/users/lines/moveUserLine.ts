@@ -1,16 +1,16 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
-import { leaveBatchesOf, pausedFacts } from '../../rules/batchStates.ts';
+import type { Audit } from '../../audit/audit.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { movingChatsForbidden } from '../../calls/refusals.ts';
+import type { EmailLinesMoved } from '../../email/accountEmails.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { leaveBatchesOf, pausedFacts } from '../../rules/batchStates.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredLine, StoreSteps } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
-import { refusedGain } from './refusedGain.ts';
 import type { Actor } from '../actor.ts';
 import type { UserBatches } from '../userBatches.ts';
-import type { Audit } from '../../audit/audit.ts';
-import type { Notifications } from '../../notifications/notifications.ts';
-import type { EmailLinesMoved } from '../../email/accountEmails.ts';
+import { refusedGain } from './refusedGain.ts';
 
 export interface LineState {
   readonly tn: string;

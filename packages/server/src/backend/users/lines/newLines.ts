@@ -1,10 +1,10 @@
 import { UNCONFIRMED } from '@manyline/contract';
+import type { Audit } from '../../audit/audit.ts';
 import type { CallerCall } from '../../calls/outcome.ts';
+import type { Provider } from '../../ports/ports.ts';
 import { withoutAccounts } from '../../rules/lineAccounts.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser, StoreSteps } from '../../store/store.ts';
-import type { Provider } from '../../ports/ports.ts';
-import type { Audit } from '../../audit/audit.ts';
 
 interface NewLine {
   readonly tn: string;

@@ -1,9 +1,9 @@
 import type { UserSelection } from '@manyline/contract';
 import type { Refusal } from '../../calls/outcome.ts';
-import type { ListedUser, UserPageQuery } from '../../store/userStore.ts';
-import type { StoreSteps } from '../../store/store.ts';
-import { toQuery } from './userQuery.ts';
 import type { Viewer } from '../../rules/viewer.ts';
+import type { StoreSteps } from '../../store/store.ts';
+import type { ListedUser, UserPageQuery } from '../../store/userStore.ts';
+import { toQuery } from './userQuery.ts';
 
 const PAGE = 2_000;
 

@@ -1,7 +1,7 @@
 import { type UserField, type UserFilter, type UserSort } from '@manyline/contract';
 import { type Refusal, refuse } from '../../calls/outcome.ts';
-import { USER_TEXTS, type UserPageQuery, type UserQuery } from '../../store/userStore.ts';
 import type { Viewer } from '../../rules/viewer.ts';
+import { USER_TEXTS, type UserPageQuery, type UserQuery } from '../../store/userStore.ts';
 
 const FIELD_OF_FILTER: Readonly<Record<Exclude<keyof UserFilter, 'q'>, UserField>> = {
   status: 'status',

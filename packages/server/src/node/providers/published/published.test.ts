@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openProviderBench } from '../../../backend/providers/testing/providerBench.ts';
-import { type ListenedStandIn, standIns } from '../../../backend/providers/testing/standIns.ts';
 import { LINE } from '../../../backend/providers/testing/providerBench.ts';
+import { type ListenedStandIn, standIns } from '../../../backend/providers/testing/standIns.ts';
 import { type ApiCall, type ApiDocument, createApiDocument } from './apiDocument.ts';
 
 interface Published {

@@ -1,6 +1,6 @@
-import type { ProviderSettings } from '@manyline/contract';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { ProviderSettings } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { IncomingMessage } from '../../../backend/index.ts';
 import { openSmppAccount } from './testing/openSmppAccount.ts';

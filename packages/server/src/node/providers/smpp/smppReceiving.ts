@@ -1,7 +1,7 @@
 import type { Pdu } from 'smpp';
 import type { Clock, ProviderReports } from '../../../backend/index.ts';
-import type { Arrivals } from './smppArrivals.ts';
 import { addressesIn } from './smppAddresses.ts';
+import type { Arrivals } from './smppArrivals.ts';
 import { partOf } from './smppParts.ts';
 import type { IdForm } from './smppReceipts.ts';
 import { type createSentIds, receiveReceipt } from './smppSentIds.ts';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createInProcessBackplane } from '../../../backend/hub/backplane.ts';
 import type { Store } from '../../../backend/index.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { type Bench, createBench } from '../../../backend/testing/bench.ts';
 import { createFakeTime, eachCall } from '../../../backend/testing/fakeTime.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createAddressGuard } from '../addressGuard.ts';
 import { createSmppModule } from './smppModule.ts';
 import { addSmppAccount } from './testing/addSmppAccount.ts';

@@ -1,8 +1,8 @@
 import type { AbilityRule } from '@manyline/contract';
 import type { AccessSteps } from '../../../backend/index.ts';
+import type { Queries } from '../queries.ts';
 import { fromFeatureRow, fromRoleRow, fromViewRow, toFeatureRow, toRoleRow, toViewRow } from './accessRows.ts';
 import { logSteps, type LogSteps } from './logSteps.ts';
-import type { Queries } from '../queries.ts';
 
 const PREFERENCE_DEFAULTS = 'preferenceDefaults';
 

@@ -5,8 +5,8 @@ import { postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { postgresFlavour } from '../postgres/postgresFlavour.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const user = { ...newUserAt(1_700_000_000_000), id: 'user', username: 'grace', name: 'Grace', passwordHash: '' };
 const times = { createdAt: 1, updatedAt: 2 };

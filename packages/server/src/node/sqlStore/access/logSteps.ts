@@ -1,9 +1,9 @@
 import type { AuditFilter } from '@manyline/contract';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { AccessSteps } from '../../../backend/index.ts';
-import { fromAuditRow, fromRevisionRow, toAuditRow, toRevisionRow } from './accessRows.ts';
 import type { Queries } from '../queries.ts';
 import type { Tables } from '../schema.ts';
+import { fromAuditRow, fromRevisionRow, toAuditRow, toRevisionRow } from './accessRows.ts';
 
 const MOST_REVISIONS = 100;
 

@@ -5,11 +5,11 @@ import type { RoleRow } from '../access/accessTables.ts';
 import type { LineRow } from '../chats/chatTables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { fromLineRow, LINE_COLUMNS } from '../lines/lineRows.ts';
-import type { Queries } from '../queries.ts';
-import { fromSessionRow, SESSION_COLUMNS, toSessionRow } from './sessionRows.ts';
 import { prefixed, rowOf } from '../prefixedColumns.ts';
+import type { Queries } from '../queries.ts';
 import { fromUserRow } from '../users/userRows.ts';
 import type { SessionRow } from '../users/userTables.ts';
+import { fromSessionRow, SESSION_COLUMNS, toSessionRow } from './sessionRows.ts';
 
 type SessionSteps = Pick<
   StoreSteps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredTries, StoreSteps } from '../../../backend/index.ts';
-import type { TriesRow } from '../users/userTables.ts';
 import type { Queries } from '../queries.ts';
+import type { TriesRow } from '../users/userTables.ts';
 
 /** Rows are bound as one list of texts, so that the statement is the same for any number: two numbers of this width, and the hash. */
 const WIDTH = 16;

@@ -1,14 +1,14 @@
 import type { RecipientState, RecipientStateFilter } from '@manyline/contract';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { type RecipientSearch, readRecipientSearch } from '../../../backend/rules/recipientSearch.ts';
 import type { BatchSteps } from '../../../backend/index.ts';
+import { type RecipientSearch, readRecipientSearch } from '../../../backend/rules/recipientSearch.ts';
+import type { Queries } from '../queries.ts';
+import type { Tables } from '../schema.ts';
 import { addUpRecipients, UNCONFIRMED } from './batchCounts.ts';
 import { fromBatchRecipientRow, toBatchRecipientRow } from './batchRows.ts';
 import type { OwnBatchSteps } from './batchSteps.ts';
 import type { BatchRecipientRow } from './batchTables.ts';
 import type { ReachedSteps } from './reachedSteps.ts';
-import type { Queries } from '../queries.ts';
-import type { Tables } from '../schema.ts';
 
 type BatchRecipientSteps = Omit<BatchSteps, keyof OwnBatchSteps | keyof ReachedSteps>;
 type Is = ExpressionBuilder<Tables, 'batch_copies'>;

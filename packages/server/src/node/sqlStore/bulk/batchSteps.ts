@@ -1,7 +1,7 @@
 import { type BatchQuery, type BatchSteps, type StoredBatch, UNFINISHED } from '../../../backend/index.ts';
-import { fromBatchRow, toBatchRow } from './batchRows.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import type { Queries } from '../queries.ts';
+import { fromBatchRow, toBatchRow } from './batchRows.ts';
 
 export type OwnBatchSteps = Pick<
   BatchSteps,

@@ -1,8 +1,8 @@
 import type { BatchSteps } from '../../../backend/index.ts';
+import type { Queries } from '../queries.ts';
 import { isConfirmed } from './batchRecipientSteps.ts';
 import { fromBatchRecipientRow } from './batchRows.ts';
 import { ALL } from './numberPage.ts';
-import type { Queries } from '../queries.ts';
 
 export type ReachedSteps = Pick<BatchSteps, 'findLastRecipient' | 'reachedIn' | 'waitingSince' | 'sentToSince'>;
 

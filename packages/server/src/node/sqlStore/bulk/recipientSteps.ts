@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { byTemplateName, EVERY_LINE, mergeOptOuts } from '../../../backend/store/batchStore.ts';
 import type { ListedRecipient, RecipientSteps } from '../../../backend/index.ts';
-import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
-import { fromOptOutRow, toOptOutRow } from './optOutRows.ts';
-import { optOutQuestionSteps } from './optOutQuestionSteps.ts';
-import { ALL } from './numberPage.ts';
+import { byTemplateName, EVERY_LINE, mergeOptOuts } from '../../../backend/store/batchStore.ts';
 import type { Queries } from '../queries.ts';
+import { fromRecipientListRow, fromTemplateRow, toRecipientListRow, toTemplateRow } from './batchRows.ts';
+import { ALL } from './numberPage.ts';
+import { optOutQuestionSteps } from './optOutQuestionSteps.ts';
+import { fromOptOutRow, toOptOutRow } from './optOutRows.ts';
 
 export function recipientSteps(queries: Queries): RecipientSteps {
   const { db } = queries;

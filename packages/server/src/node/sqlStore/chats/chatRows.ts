@@ -1,8 +1,8 @@
 import type { FailureReason } from '@manyline/contract';
 import type { StoredChat, StoredFile, StoredMessage } from '../../../backend/index.ts';
 import { fromOutboundColumns, toOutboundColumns } from '../delivery/outboundColumns.ts';
-import { fromFactColumns, toFactColumns } from './factColumns.ts';
 import type { ChatRow, FileRow, MessageRow } from './chatTables.ts';
+import { fromFactColumns, toFactColumns } from './factColumns.ts';
 
 export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
   const {

@@ -1,7 +1,7 @@
 import type { StoreSteps } from '../../../backend/index.ts';
-import { nextNumber } from './nextNumber.ts';
 import type { Queries } from '../queries.ts';
 import { fromChatRow, toChatRow } from './chatRows.ts';
+import { nextNumber } from './nextNumber.ts';
 
 type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf' | 'chatsWithContact'>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MessageSearch, NO_MARKS, type Store, type StoredFile, type StoredMessage } from '../../../backend/index.ts';
-import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 import { LINE, OTHER_LINE, NEW_LINE, addConversation, addMessages, chat, file, message, searchIds, user } from '../testing/conversation.ts';
+import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 
 describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
   let store: Store;

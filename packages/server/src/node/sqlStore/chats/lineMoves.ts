@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { StoredLine } from '../../../backend/index.ts';
 import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../../backend/rules/archivedNumber.ts';
 import { accountsOf, withoutAccounts } from '../../../backend/rules/lineAccounts.ts';
-import { nextNumber } from './nextNumber.ts';
-import { recountLines } from '../users/userReading.ts';
-import type { Queries } from '../queries.ts';
 import { fromLineRow, toLineRow } from '../lines/lineRows.ts';
+import type { Queries } from '../queries.ts';
 import type { Tables } from '../schema.ts';
+import { recountLines } from '../users/userReading.ts';
+import { nextNumber } from './nextNumber.ts';
 
 /** The position after a user's last line. */
 export function nextPosition(db: Kysely<Tables>, userId: string) {

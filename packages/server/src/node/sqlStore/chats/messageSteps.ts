@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { StoredMessage, StoreSteps } from '../../../backend/index.ts';
-import type { Queries } from '../queries.ts';
 import { toOutboundColumns } from '../delivery/outboundColumns.ts';
+import type { Queries } from '../queries.ts';
 import { noteChange, noteMessages } from '../reports/reportNews.ts';
-import { readMessages } from './readMessages.ts';
 import { fromMessageRow, toMessageRow } from './chatRows.ts';
+import { readMessages } from './readMessages.ts';
 
 type MessageSteps = Pick<
   StoreSteps,

@@ -4,8 +4,8 @@ import type { Sides } from '../../../backend/store/store.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { prefixed, rowOf } from '../prefixedColumns.ts';
 import type { Tables } from '../schema.ts';
-import type { ChatRow, LineRow } from './chatTables.ts';
 import { fromChatRow } from './chatRows.ts';
+import type { ChatRow, LineRow } from './chatTables.ts';
 
 /** A message to be sent; `client_id` is empty if it has none. */
 export interface WantedSides {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newUserAt, type OutboundState, type Store, type StoredLine, type StoredMessage } from '../../../backend/index.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { BEHAVIOURS } from '../../../backend/delivery/testing/faultyProvider.ts';
 import { createOutboundWorld } from '../../../backend/delivery/testing/outboundWorld.ts';
+import { newUserAt, type OutboundState, type Store, type StoredLine, type StoredMessage } from '../../../backend/index.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BegunHandover, OutboundSteps, StoredMessage } from '../../../backend/index.ts';
-import type { Queries } from '../queries.ts';
-import { readMessages } from '../chats/readMessages.ts';
 import { fromMessageRow } from '../chats/chatRows.ts';
+import { readMessages } from '../chats/readMessages.ts';
+import type { Queries } from '../queries.ts';
 import type { Tables } from '../schema.ts';
 
 /** Chats with a recent message that are looked through after a start. */

@@ -1,7 +1,7 @@
 import type { FailureReason, MessageCharge } from '@manyline/contract';
 import type { ProviderNewsSteps, ReportStatus, StoredReport } from '../../../backend/index.ts';
-import type { EarlyReportRow } from './outboundTables.ts';
 import type { Queries } from '../queries.ts';
+import type { EarlyReportRow } from './outboundTables.ts';
 
 const UNPROVEN_AT_MOST = 10_000;
 

@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { LineSort, OptOutSort } from '@manyline/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { LineQuery, LineSteps } from '../../../backend/index.ts';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import type { OptOutQuery, SpendSteps } from '../../../backend/store/lineStore.ts';
 import { fromOptOutRow } from '../bulk/optOutRows.ts';
-import { fromLineRow } from './lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { allOf, whereVisible } from '../users/userConditions.ts';
+import { fromLineRow } from './lineRows.ts';
 
 const SORT_COLUMNS: Readonly<Record<LineSort, RawBuilder<unknown>>> = {
   tn: sql`lines.tn`,

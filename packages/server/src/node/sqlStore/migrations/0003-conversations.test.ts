@@ -4,10 +4,10 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { NO_MARKS } from '../../../backend/index.ts';
 import { createSqlStore, openSqlStore } from '../createSqlStore.ts';
-import { migrationProvider } from './migrations.ts';
+import type { WordIndex } from '../search/wordIndex.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import type { WordIndex } from '../search/wordIndex.ts';
+import { migrationProvider } from './migrations.ts';
 
 let folder = temporaryFolder();
 afterEach(() => {

@@ -3,9 +3,9 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
 import { USER_TEXTS } from '../../../backend/index.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { migrationProvider } from './migrations.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { migrationProvider } from './migrations.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());

@@ -1,8 +1,8 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { foldText } from '@manyline/contract';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { textsOf } from '../../../backend/rules/userSearch.ts';
-import type { UserIndex } from '../users/userIndex.ts';
 import type { Tables } from '../schema.ts';
+import type { UserIndex } from '../users/userIndex.ts';
 
 const PAGE_SIZE = 1_000;
 /** Besides `username_key`, which is unique. */

@@ -2,9 +2,9 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
 import { createSqlStore } from '../createSqlStore.ts';
-import { migrationProvider } from './migrations.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { migrationProvider } from './migrations.ts';
 
 const folders = [temporaryFolder(), temporaryFolder()] as const;
 afterAll(() => folders.forEach((folder) => folder.remove()));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
+import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { postgresFlavour } from '../postgres/postgresFlavour.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSqlStore } from '../createSqlStore.ts';
-import { createOlderDatabase } from '../testing/olderDatabase.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
+import { createOlderDatabase } from '../testing/olderDatabase.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const folder = temporaryFolder();

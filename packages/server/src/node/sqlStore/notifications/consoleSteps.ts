@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { NotificationFacts } from '@manyline/contract';
+import { sql } from 'kysely';
 import type { ConsoleSteps, StoredNotification } from '../../../backend/index.ts';
-import type { Queries } from '../queries.ts';
 import type { NotificationRow } from '../access/accessTables.ts';
+import type { Queries } from '../queries.ts';
 
 type NotificationSteps = Pick<
   ConsoleSteps,

@@ -1,6 +1,6 @@
 import type { EmailSteps, StoredEmail } from '../../../backend/index.ts';
-import type { EmailRow } from './emailRows.ts';
 import type { Queries } from '../queries.ts';
+import type { EmailRow } from './emailRows.ts';
 
 /** Databases limit the number of parameters. */
 const ROWS_AT_ONCE = 100;

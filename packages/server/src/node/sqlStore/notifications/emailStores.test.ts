@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBackground } from '../../../backend/shared/background.ts';
 import { createEmailQueue } from '../../../backend/email/emailQueue.ts';
 import type { Store, StoredEmail } from '../../../backend/index.ts';
+import { createBackground } from '../../../backend/shared/background.ts';
 import { EVERY_STORE } from '../testing/stores.ts';
 
 const email = (id: string, more: Partial<StoredEmail> = {}): StoredEmail => ({

@@ -1,15 +1,15 @@
 import { foldText } from '@manyline/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredMessage } from '../../../backend/index.ts';
-import { FACT_TYPES } from '../chats/factColumns.ts';
+import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
 import type { ChatRow, MessageRow } from '../chats/chatTables.ts';
-import type { AddToChats } from '../flavour.ts';
+import { FACT_TYPES } from '../chats/factColumns.ts';
 import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
+import type { AddToChats } from '../flavour.ts';
+import { noteQuery } from '../reports/reportNews.ts';
+import type { Tables } from '../schema.ts';
 import { compiledForMany, storableRow } from './compiledForMany.ts';
 import { IS_ALONE } from './postgresTransact.ts';
-import { noteQuery } from '../reports/reportNews.ts';
-import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
-import type { Tables } from '../schema.ts';
 
 const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, string>> = {
   id: 'text',

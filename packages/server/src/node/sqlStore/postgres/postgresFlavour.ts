@@ -10,16 +10,16 @@ import {
 } from '../../postgres/postgresTimeouts.ts';
 import type { SqlFlavour } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
-import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
-import { findPostgresSides } from './postgresSides.ts';
-import { PreparingClient } from './preparingClient.ts';
+import type { Tables } from '../schema.ts';
+import { postgresWordIndex } from '../search/postgresWordIndex.ts';
 import { postgresUserIndex } from '../users/postgresUserIndex.ts';
+import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
 import { createPlaces, ownPlace } from './postgresPlaces.ts';
 import { createProcesses } from './postgresProcesses.ts';
-import { troubleOfPostgres } from './postgresTrouble.ts';
+import { findPostgresSides } from './postgresSides.ts';
 import { createTransact } from './postgresTransact.ts';
-import { postgresWordIndex } from '../search/postgresWordIndex.ts';
-import type { Tables } from '../schema.ts';
+import { troubleOfPostgres } from './postgresTrouble.ts';
+import { PreparingClient } from './preparingClient.ts';
 
 const MOST_CONNECTIONS = 12;
 /**

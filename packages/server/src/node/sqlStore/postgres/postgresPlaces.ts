@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { firstFreePlace, PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
-import { IS_ALONE } from './postgresTransact.ts';
 import type { Tables } from '../schema.ts';
+import { IS_ALONE } from './postgresTransact.ts';
 
 export async function createPlaces(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence message_places minvalue 0 maxvalue ${sql.lit(PLACES_A_MILLISECOND - 1)} cycle`.execute(db);

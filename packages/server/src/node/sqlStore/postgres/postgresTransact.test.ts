@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { postgresDatabase } from '../../testing/postgresDatabase.ts';
-import { postgresFlavour } from './postgresFlavour.ts';
 import type { Tables } from '../schema.ts';
+import { postgresFlavour } from './postgresFlavour.ts';
 
 class Collision extends Error {
   readonly code = '40001';

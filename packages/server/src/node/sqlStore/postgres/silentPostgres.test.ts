@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from '../../../backend/index.ts';
 import type { PostgresTimeouts } from '../../postgres/postgresTimeouts.ts';
 import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';

@@ -2,8 +2,8 @@ import type { Report } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { type Bench, createBench, testProvider } from '../../../backend/testing/bench.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 

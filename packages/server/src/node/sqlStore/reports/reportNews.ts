@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ANSWER_MS, DAY_MS, QUARTER_MS } from '../../../backend/store/reportStore.ts';
 import type { Queries } from '../queries.ts';
-import type { ReportFigures, ReportNewsRow } from './reportTables.ts';
 import type { Tables } from '../schema.ts';
+import type { ReportFigures, ReportNewsRow } from './reportTables.ts';
 
 export const FIGURE_COLUMNS = [
   'received',

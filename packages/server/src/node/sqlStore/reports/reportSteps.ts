@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS, type FigureQuery, HOUR_MS, QUARTER_MS, type ReportSteps, type StoredFigures } from '../../../backend/store/reportStore.ts';
 import type { Queries } from '../queries.ts';
-import { FIGURE_COLUMNS, foldNews } from './reportNews.ts';
 import type { Tables } from '../schema.ts';
+import { FIGURE_COLUMNS, foldNews } from './reportNews.ts';
 
 type Table = 'report_slots' | 'report_days';
 type Sums = Readonly<Record<(typeof FIGURE_COLUMNS)[number], number | string | null>>;

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MessageSearch, Store, StoredChat, StoredMessage } from '../../../backend/index.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { createSqlStore } from '../createSqlStore.ts';
-import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 import { LINE, OTHER_LINE, PATIENCE_MS, addConversation, addMessages, chat, message, searchIds, user } from '../testing/conversation.ts';
+import { MEMORY_AND_SQLITE } from '../testing/stores.ts';
 
 describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
   let store: Store;

@@ -1,7 +1,7 @@
 import { foldText } from '@manyline/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { createGrams } from './postgresGrams.ts';
 import type { Tables } from '../schema.ts';
+import { createGrams } from './postgresGrams.ts';
 import type { WordIndex } from './wordIndex.ts';
 
 /** Shorter words are not in the trigram index. */

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBench, testProvider } from '../../../backend/testing/bench.ts';
 import { openSqlStore } from '../createSqlStore.ts';
-import { sqliteFlavour } from './sqliteFlavour.ts';
+import type { Tables } from '../schema.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { sqliteFlavour } from './sqliteFlavour.ts';
 
 const [LINE, OUTSIDE] = ['+14155552671', '+14155550123'];
 const LONG = 'x'.repeat(900);

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import { createSteps } from '../createSteps.ts';
 import { joinQueries } from '../joinedQueries.ts';
-import type { LongRead } from './longReads.ts';
 import type { Tables } from '../schema.ts';
+import type { LongRead } from './longReads.ts';
 import { sqliteFlavour } from './sqliteFlavour.ts';
 
 export interface ReadRequest {

@@ -1,10 +1,10 @@
 import { foldText } from '@manyline/contract';
 import { type Kysely, sql } from 'kysely';
 import type { StoredMessage } from '../../../backend/index.ts';
-import type { Addition, AddToChats } from '../flavour.ts';
-import { freePlace } from '../chats/messagePlaces.ts';
-import { noteQuery } from '../reports/reportNews.ts';
 import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
+import { freePlace } from '../chats/messagePlaces.ts';
+import type { Addition, AddToChats } from '../flavour.ts';
+import { noteQuery } from '../reports/reportNews.ts';
 import type { Tables } from '../schema.ts';
 import { ADD_WORDS } from '../search/sqliteWordIndex.ts';
 import { onOneConnection, type Run } from './onOneConnection.ts';

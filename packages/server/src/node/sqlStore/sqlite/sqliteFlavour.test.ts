@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sqliteFlavour } from './sqliteFlavour.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { sqliteFlavour } from './sqliteFlavour.ts';
 
 test('a full disk is reported as such, rolls back the transaction, and recovers when there is room', async () => {
   const folder = temporaryFolder();

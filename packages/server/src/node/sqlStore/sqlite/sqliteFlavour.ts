@@ -1,14 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { SqlFlavour, Transact } from '../flavour.ts';
-import { createGroupCommit } from '../groupCommit.ts';
-import type { Trouble } from '../guardStore.ts';
 import { isDiskFull } from '../../shared/diskFull.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
 import { findSidesOneByOne } from '../chats/sides.ts';
-import { createAddToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
-import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';
+import type { SqlFlavour, Transact } from '../flavour.ts';
+import { createGroupCommit } from '../groupCommit.ts';
+import type { Trouble } from '../guardStore.ts';
 import { sqliteWordIndex } from '../search/sqliteWordIndex.ts';
+import { sqliteUserIndex } from '../users/sqliteUserIndex.ts';
+import { createAddToSqliteChats, insertSqliteMessages } from './sqliteAddToChats.ts';
 
 /** How long opening waits for a locked file, in milliseconds. */
 const OPEN_TIMEOUT_MS = 5_000;

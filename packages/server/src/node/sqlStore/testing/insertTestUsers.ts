@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { USER_TEXTS, type StoredUser } from '../../../backend/index.ts';
 import { textsOf } from '../../../backend/rules/userSearch.ts';
-import { toUserRow } from '../users/userRows.ts';
 import { toIndexedText } from '../search/indexedTexts.ts';
+import { toUserRow } from '../users/userRows.ts';
 
 /** Same result as `addUser` for each, which would take minutes. */
 export function insertTestUsers(file: string, users: readonly StoredUser[]): void {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { expect } from 'vitest';
 import type { SqlFlavour } from '../flavour.ts';
 import { migrationProvider } from '../migrations/migrations.ts';
 

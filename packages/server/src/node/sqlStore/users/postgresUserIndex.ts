@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type UserTexts, WORD_MARK } from '../../../backend/rules/userSearch.ts';
 import { USER_TEXTS, type UserText } from '../../../backend/index.ts';
+import { type UserTexts, WORD_MARK } from '../../../backend/rules/userSearch.ts';
 import { toIndexedTerm, toIndexedText } from '../search/indexedTexts.ts';
-import type { UserIndex } from './userIndex.ts';
 import { createGrams } from '../search/postgresGrams.ts';
+import type { UserIndex } from './userIndex.ts';
 
 /** Separates a user's texts. Within a text, a mark is always followed by a letter, and search terms contain no white space. */
 const BETWEEN = `${WORD_MARK}\n`;

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { UserTexts } from '../../../backend/rules/userSearch.ts';
 import type { UserText } from '../../../backend/index.ts';
+import type { UserTexts } from '../../../backend/rules/userSearch.ts';
 import type { Tables } from '../schema.ts';
 
 export interface UserSample {

@@ -1,13 +1,13 @@
 import type { UserSort } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { termsOf } from '../../../backend/rules/userSearch.ts';
 import type { ListedUser, UserPageQuery, UserQuery, StoreSteps } from '../../../backend/index.ts';
+import { termsOf } from '../../../backend/rules/userSearch.ts';
+import type { Queries } from '../queries.ts';
 import { allOf, whereVisible } from './userConditions.ts';
 import { isOfEverybody } from './userListConditions.ts';
 import { inChunks, readUsers } from './userReading.ts';
-import { createUserWhere } from './userWhere.ts';
-import type { Queries } from '../queries.ts';
 import type { UserRow } from './userTables.ts';
+import { createUserWhere } from './userWhere.ts';
 
 type Steps = Pick<StoreSteps, 'listUsers' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById'>;
 

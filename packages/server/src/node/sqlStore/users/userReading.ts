@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type UserTexts, textsOf } from '../../../backend/rules/userSearch.ts';
 import type { StoredUser } from '../../../backend/index.ts';
+import { type UserTexts, textsOf } from '../../../backend/rules/userSearch.ts';
 import type { Queries } from '../queries.ts';
+import type { Tables } from '../schema.ts';
 import { fromUserRow } from './userRows.ts';
 import type { UserRow } from './userTables.ts';
-import type { Tables } from '../schema.ts';
 
 /** Maximum parameters per query, well within the limits of every database. */
 const MOST_VALUES = 10_000;

@@ -3,10 +3,10 @@ import { textsOf } from '../../../backend/rules/userSearch.ts';
 import { findArchivedLine, moveLineAlone, nextPosition, archiveLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
 import { compiledOnce } from '../compiledOnce.ts';
+import { fromLineRow, toLineRow } from '../lines/lineRows.ts';
 import type { Queries } from '../queries.ts';
 import { forgetFigures } from '../reports/reportNews.ts';
 import { inChunks, readTexts, readUser, recountLines, writeRoles } from './userReading.ts';
-import { fromLineRow, toLineRow } from '../lines/lineRows.ts';
 import { toLoginKey, toUserRow } from './userRows.ts';
 
 type UserSteps = Pick<

@@ -2,10 +2,10 @@ import { type AbilityRule, decide, USER_FIELDS, USER_SORTS, type UserField, type
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUserAt, USER_TEXTS, type UserPageQuery, type Store, type StoredUser } from '../../../backend/index.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { toRecord } from '../../../backend/rules/userRecord.ts';
 import { createViewer } from '../../../backend/rules/viewer.ts';
 import { sees, visibilityOf } from '../../../backend/rules/visibility.ts';
+import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';

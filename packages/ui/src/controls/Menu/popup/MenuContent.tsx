@@ -1,13 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useLayerRoot } from '../../../theme/layerRoot.ts';
 import { isPlainClick } from '../../isPlainClick.ts';
-import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
-import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from '../Menu.types.ts';
-import { groupItems, type MenuEntry, type MenuRun } from './groupItems.ts';
 import { Kbd } from '../../Kbd/Kbd.tsx';
 import { ariaShortcut } from '../../shortcut.ts';
-import { useLayerRoot } from '../../../theme/layerRoot.ts';
+import type { MenuAction, MenuCheckbox, MenuItem, MenuSubmenu } from '../Menu.types.ts';
+import { groupItems, type MenuEntry, type MenuRun } from './groupItems.ts';
+import { MenuPositioner, MenuSurface } from './Menu.styles.ts';
 
 /** The sections of a menu or submenu. */
 export function MenuContent({ items }: { readonly items: readonly MenuItem[] }) {

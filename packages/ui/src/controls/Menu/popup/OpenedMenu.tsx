@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef } from 'react';
-import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
-import type { MenuPopupProps } from '../Menu.types.ts';
-import { MenuContent } from './MenuContent.tsx';
-import { useCloseOnBack } from '../../useCloseOnBack.ts';
 import { useLayerRoot } from '../../../theme/layerRoot.ts';
+import { useCloseOnBack } from '../../useCloseOnBack.ts';
+import type { MenuPopupProps } from '../Menu.types.ts';
+import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
+import { MenuContent } from './MenuContent.tsx';
 
 export default function OpenedMenu({
   id,

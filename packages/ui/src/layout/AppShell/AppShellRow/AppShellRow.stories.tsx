@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DEFAULT_LAYOUT } from '../../layoutPreferences.ts';
 import { arabicNav, nav } from '../AppShell.data.tsx';
-import { args, arabicWords, inShell, inWindow } from '../AppShellPage.data.tsx';
 import { AppShell } from '../AppShell.tsx';
+import { args, arabicWords, inShell, inWindow } from '../AppShellPage.data.tsx';
 
 const meta = {
   title: 'Layout/AppShellRow',

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { isPlainClick } from '../../../controls/isPlainClick.ts';
-import { NavRow } from '../AppShellNav.styles.ts';
 import type { NavProps } from '../AppShell.types.ts';
-import { AppShellRowGroup } from './AppShellRowGroup.tsx';
+import { NavRow } from '../AppShellNav.styles.ts';
 import { navKey } from '../navItems.ts';
+import { AppShellRowGroup } from './AppShellRowGroup.tsx';
 
 /** The horizontal navigation: links, and groups that open below their buttons. */
 export function AppShellRow({ items, current, label, onNavigate }: NavProps & { readonly label: string }) {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { NavRow } from '../AppShellNav.styles.ts';
 import type { NavGroup, NavGroupOpened, NavProps } from '../AppShell.types.ts';
+import { NavRow } from '../AppShellNav.styles.ts';
 import { AppShellPopover } from '../AppShellPopover.tsx';
 import { holdsNavHref } from '../navItems.ts';
 

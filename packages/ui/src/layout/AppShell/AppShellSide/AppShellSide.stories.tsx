@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { arabicNav, nav } from '../AppShell.data.tsx';
-import { args, arabicWords, collapsed, inShell, inWindow, vertical } from '../AppShellPage.data.tsx';
 import { AppShell } from '../AppShell.tsx';
+import { args, arabicWords, collapsed, inShell, inWindow, vertical } from '../AppShellPage.data.tsx';
 
 const meta = {
   title: 'Layout/AppShellSide',

@@ -2,8 +2,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../controls/IconButton/IconButton.tsx';
 import type { NavProps } from '../AppShell.types.ts';
-import { Actions, BrandSlot, Panel, Scroller, Top } from './AppShellSide.styles.ts';
 import { AppShellTree } from '../AppShellTree.tsx';
+import { Actions, BrandSlot, Panel, Scroller, Top } from './AppShellSide.styles.ts';
 
 export interface AppShellSideProps extends NavProps {
   readonly label: string;

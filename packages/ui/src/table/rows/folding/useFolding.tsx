@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TableModel } from '../../state/useTableModel.ts';
-import { FoldedValues } from './FoldedValues.styles.ts';
-import { foldColumns } from './foldColumns.ts';
 import { drawContent } from '../RowParts.tsx';
+import { foldColumns } from './foldColumns.ts';
+import { FoldedValues } from './FoldedValues.styles.ts';
 
 type Detail<Row> = (row: Row) => ReactNode;
 type Room = Parameters<typeof foldColumns>[2];

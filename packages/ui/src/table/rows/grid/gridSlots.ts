@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { rem } from '../../../theme/rem.ts';
-import type { TableColumn } from '../../Table/Table.types.ts';
 import type { ColumnSize, PositionedColumn } from '../../state/useTableModel.ts';
+import type { TableColumn } from '../../Table/Table.types.ts';
 
 /** A grid column: a page column, or one of the table's own for selecting and expanding. */
 export type GridSlot<Row> =

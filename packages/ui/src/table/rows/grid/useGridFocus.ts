@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type GridPosition, gridStep } from './gridStep.ts';
-import { useHandler } from '../../state/useHandler.ts';
 import { isLetterKey } from '../../../controls/shortcut.ts';
+import { useHandler } from '../../state/useHandler.ts';
+import { type GridPosition, gridStep } from './gridStep.ts';
 
 export interface GridFocusOptions {
   readonly grid: RefObject<HTMLElement | null>;

@@ -1,15 +1,15 @@
 import type { Profile, UserData } from '@manyline/contract';
 import { Alert, Button, Card, Dialog, EmptyState, failed, type Loadable, PhoneNumber, toast, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
-import { useUserText } from '../../../../messages/useText.ts';
 import { ProofPanel, type ProofProps } from '../../../../lines/proof/ProofPanel.tsx';
-import { nameOfUser } from '../../../parts/UserName.tsx';
+import { useUserText } from '../../../../messages/useText.ts';
 import { lineStateOf } from '../../../parts/lineState.ts';
 import { LineStatus } from '../../../parts/LineStatus.tsx';
 import { Rows } from '../../../parts/Rows.tsx';
+import { nameOfUser } from '../../../parts/UserName.tsx';
+import type { UserTabProps } from '../tab.types.ts';
 import { AddLine, type AddLineProps } from './AddLine.tsx';
 import { type LineAction, LineDialog } from './LineDialog.tsx';
-import type { UserTabProps } from '../tab.types.ts';
 
 export interface LinesTabProps extends UserTabProps {
   /** Loaded with `onLoadData`, before a line is suspended or released. */

@@ -3,11 +3,11 @@ import { Card, createForm, FormSection, TextLink } from '@manyline/ui';
 import { useId } from 'react';
 import { useUserText } from '../../../../messages/useText.ts';
 import { EditedByOthers } from '../../EditedByOthers.tsx';
+import { useMergingSave } from '../../useMergingSave.tsx';
 import type { EffectiveRules, UserEditing, RoleChoices } from '../../userDetail.types.ts';
+import type { UserTabProps } from '../tab.types.ts';
 import { RightsSummary } from './RightsSummary.tsx';
 import { RolePicker } from './RolePicker.tsx';
-import type { UserTabProps } from '../tab.types.ts';
-import { useMergingSave } from '../../useMergingSave.tsx';
 
 export interface RoleValues extends Readonly<Record<string, unknown>> {
   readonly roleIds: readonly string[];

@@ -1,7 +1,7 @@
 import type { Identity } from '@manyline/contract';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, type Loadable, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { camille, NOW } from '../../UserDetail.data.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 

@@ -1,10 +1,10 @@
 import { type Identity, isGuarded } from '@manyline/contract';
 import { Alert, Button, type Loadable } from '@manyline/ui';
 import { useUserText } from '../../../../messages/useText.ts';
+import type { UserTabProps } from '../tab.types.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import type { UserTabProps } from '../tab.types.ts';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
 export interface SecurityTabProps extends UserTabProps {

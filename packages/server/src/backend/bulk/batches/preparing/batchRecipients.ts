@@ -1,7 +1,7 @@
 import type { Judged, RecipientInput } from '@manyline/contract';
+import { hashToken } from '../../../shared/tokens.ts';
 import { storable } from '../../../store/storable.ts';
 import type { StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../../../store/store.ts';
-import { hashToken } from '../../../shared/tokens.ts';
 
 export function storableRecipient({ phone, name, fields, doubt }: RecipientInput): RecipientInput {
   const entries = Object.entries(fields).map(([key, value]) => [storable(key), storable(value)] as const);

@@ -1,16 +1,16 @@
 import { BATCH_MAX_COUNT, type RecipientInput } from '@manyline/contract';
 import { judgeRecipient, readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import type { Background } from '../../../shared/background.ts';
 import type { Refusal } from '../../../calls/outcome.ts';
-import type { Clock } from '../../../ports/ports.ts';
-import { DAY_MS } from '../../../store/reportStore.ts';
 import { notYourLine } from '../../../calls/refusals.ts';
+import type { Clock } from '../../../ports/ports.ts';
+import { discarded, isDiscarded } from '../../../rules/batchStates.ts';
+import type { Background } from '../../../shared/background.ts';
+import { nextTurn } from '../../../shared/turns.ts';
+import { DAY_MS } from '../../../store/reportStore.ts';
 import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
 import { batchNotFound, positionsTaken, outOfOrder, alreadyStarted, tooManyRecipients } from '../batchRefusals.ts';
-import { discarded, isDiscarded } from '../../../rules/batchStates.ts';
 import { isSameRecipient, storableRecipient, toStoredRecipient } from './batchRecipients.ts';
 import { createJudgings } from './judging.ts';
-import { nextTurn } from '../../../shared/turns.ts';
 
 interface Needs {
   readonly store: Store;

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import type { Backend } from '../../../backend.ts';
 import { createBackend } from '../../../createBackend.ts';
-import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import type { Clock } from '../../../ports/ports.ts';
+import { createWebCryptoHasher } from '../../../ports/webCryptoHasher.ts';
 import type { Store, StoreSteps } from '../../../store/store.ts';
 import { type TestProvider, providerIdOf, testProvider } from '../../../testing/bench.ts';
 import { eachCall, type FakeTime } from '../../../testing/fakeTime.ts';
-import { createWebCryptoHasher } from '../../../ports/webCryptoHasher.ts';
 import { createBatchBench, LINE, numbers } from '../testing/batchBench.ts';
 
 const COUNT = 24;

@@ -1,9 +1,9 @@
 import type { Batch } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { createBackend } from '../../../createBackend.ts';
 import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
-import { type TestProvider, testProvider } from '../../../testing/bench.ts';
+import { createBackend } from '../../../createBackend.ts';
 import { createWebCryptoHasher } from '../../../ports/webCryptoHasher.ts';
+import { type TestProvider, testProvider } from '../../../testing/bench.ts';
 import { createBatchBench, LINE, numbers } from '../testing/batchBench.ts';
 
 const SLOW = { settings: { copiesPerSecond: 20 } };

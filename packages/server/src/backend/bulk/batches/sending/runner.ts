@@ -1,8 +1,8 @@
 import type { Limit, Limiter } from '../../../limits/limits.ts';
 import type { Clock } from '../../../ports/ports.ts';
+import { withoutLease } from '../../../rules/batchStates.ts';
 import type { Store } from '../../../store/store.ts';
 import type { System } from '../../../system/system.ts';
-import { withoutLease } from '../../../rules/batchStates.ts';
 import { createPacedSend } from './pacedSend.ts';
 import type { SendGroup } from './sendBatch.ts';
 

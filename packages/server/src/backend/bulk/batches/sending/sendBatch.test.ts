@@ -1,16 +1,16 @@
 import { NO_OWN_WORDS } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { PLAIN_LINKS } from '../../../delivery/testing/plainLinks.ts';
 import { createDelivery } from '../../../delivery/createDelivery.ts';
+import { PLAIN_LINKS } from '../../../delivery/testing/plainLinks.ts';
 import { createMemoryDepot } from '../../../files/memoryDepot.ts';
 import { createPlainInspector } from '../../../files/plainInspector.ts';
-import { onlyProvider } from '../../../providers/onlyProvider.ts';
 import { createInProcessBackplane } from '../../../hub/backplane.ts';
 import { createNotifications } from '../../../notifications/notifications.ts';
+import { onlyProvider } from '../../../providers/onlyProvider.ts';
 import type { StoredBatch } from '../../../store/store.ts';
 import { testProvider } from '../../../testing/bench.ts';
-import { createSendGroup, LEASE_MS } from './sendBatch.ts';
 import { createBatchBench, LINE, numbers } from '../testing/batchBench.ts';
+import { createSendGroup, LEASE_MS } from './sendBatch.ts';
 
 /** One step of a process that last looked for batches a moment ago. */
 async function stepOn(change: (now: number) => Partial<StoredBatch>) {

@@ -2,11 +2,11 @@ import { isAlive, isPermitted, type PauseReason } from '@manyline/contract';
 import type { Sender } from '../../../chats/sending.ts';
 import type { Outgoing } from '../../../chats/sending.ts';
 import type { Sending } from '../../../chats/sending.ts';
-import { effectiveRulesOf } from '../../../rules/effectiveRules.ts';
 import type { Notifications } from '../../../notifications/notifications.ts';
 import type { Clock } from '../../../ports/ports.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
 import { ended, paused } from '../../../rules/batchStates.ts';
+import { effectiveRulesOf } from '../../../rules/effectiveRules.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
 import { messageClientId, withMessage } from '../preparing/batchRecipients.ts';
 
 /** How long a process may be silent before others take over its batches. It renews its lease well before. */

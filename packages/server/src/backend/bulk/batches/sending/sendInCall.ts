@@ -1,13 +1,13 @@
+import { isAlive, type Judging } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { countryOf } from '@manyline/contract/phoneNumber';
-import { isAlive, type Judging } from '@manyline/contract';
 import type { Audit } from '../../../audit/audit.ts';
 import type { LineCall } from '../../../calls/outcome.ts';
 import type { Clock } from '../../../ports/ports.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
 import { resumed } from '../../../rules/batchStates.ts';
-import { toStoredRecipient } from '../preparing/batchRecipients.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
 import type { Batches } from '../createBatches.ts';
+import { toStoredRecipient } from '../preparing/batchRecipients.ts';
 import { LEASE_MS } from './sendBatch.ts';
 
 export interface SendInCallNeeds {

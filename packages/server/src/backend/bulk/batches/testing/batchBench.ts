@@ -2,9 +2,9 @@ import type { Batch, BatchNotice, Payload } from '@manyline/contract';
 import { expect } from 'vitest';
 import { createMemoryStore } from '../../../../memoryStore/createMemoryStore.ts';
 import type { BackendOptions } from '../../../backend.ts';
+import { createInProcessBackplane } from '../../../hub/backplane.ts';
 import { type Bench, createBench } from '../../../testing/bench.ts';
 import { createFakeTime, type FakeTime } from '../../../testing/fakeTime.ts';
-import { createInProcessBackplane } from '../../../hub/backplane.ts';
 
 export const LINE = '+14155552671';
 

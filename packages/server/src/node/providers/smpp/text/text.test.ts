@@ -1,10 +1,10 @@
+import { countSms } from '@manyline/contract/smsEncoding';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countSms } from '@manyline/contract/smsEncoding';
-import smpp from './rawSmpp.ts';
 import type { DefaultAlphabet } from './alphabets.ts';
 import { decodeParts } from './decodeParts.ts';
 import { encodeText } from './encodeText.ts';
+import smpp from './rawSmpp.ts';
 import { readContent } from './readContent.ts';
 
 const octets = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
