@@ -91,8 +91,8 @@ export const SystemPageDarkArabicPhone: Story = {
 export const GroupPage: Story = {
   parameters: { path: paths.config, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
-    const pages = await canvas.findByRole('list', { name: /pages/iu });
-    await userEvent.click(within(pages).getByRole('link', { name: /System settings/u }));
+    const page = within(await canvas.findByRole('main'));
+    await userEvent.click((await page.findAllByRole('link', { name: /System settings/u }))[0] as HTMLElement);
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
   },
 };
