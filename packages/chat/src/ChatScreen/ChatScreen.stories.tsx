@@ -108,6 +108,7 @@ export const LineHistory: Story = {
     await expect(canvas.getByText('Read-only: this line can’t send.')).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Close history' }));
     await expect(args.lineTools.onCloseHistory).toHaveBeenCalledOnce();
   },

@@ -148,7 +148,7 @@ function ConversationPane({
           opening={opening}
           now={now}
           conversationActions={conversationActions}
-          actions={{ onLoadOlder, onSeen, onRetryMessage, onDeleteMessage }}
+          actions={{ onLoadOlder, onSeen, onRetryMessage: line?.isAlive === false ? undefined : onRetryMessage, onDeleteMessage }}
           onQuote={canWrite ? (text) => composer.current?.quote(text) : undefined}
           onLeave={() => (composer.current ?? heading.current)?.focus()}
         />
