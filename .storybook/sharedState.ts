@@ -25,7 +25,8 @@ type Change = { readonly is: unknown } | { readonly in: Readonly<Record<string, 
 
 function changeOf(before: unknown, after: unknown): Change | undefined {
   if (Object.is(before, after)) return undefined;
-  if (isPlain(before) && isPlain(after)) {
+  const isWhole = isPlain(before) && isData(after) && Object.keys(before).some((name) => !(name in Object(after)));
+  if (isPlain(before) && isPlain(after) && !isWhole) {
     const members = Object.keys(after).flatMap((name) => {
       const change = changeOf(before[name], after[name]);
       return change ? [[name, change] as const] : [];
@@ -33,6 +34,7 @@ function changeOf(before: unknown, after: unknown): Change | undefined {
     return members.length > 0 ? { in: Object.fromEntries(members) } : undefined;
   }
   if (!isData(after) || JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  // Also an object that lost a member: what is missing can't be named.
   return { is: after };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HUB_PATH, PING_METHOD } from '@manyline/contract';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { describeTrouble, StoreUnavailable } from '../../backend/index.ts';
+import { describeTrouble, inLanguage, StoreUnavailable } from '../../backend/index.ts';
 import { BOB_LINE, post, sendFromAlice, signIn, textsWithBob } from './api.ts';
 import { enter } from './browser.ts';
 import { type Child, run, untilReady } from './child.ts';
@@ -140,7 +140,7 @@ async function expectRefusals(url: string, token: string, hub: HubConnection): P
   const [refused, answer] = await Promise.all([
     post(url, `${HUB_PATH}/negotiate?negotiateVersion=1`, {}, { authorization: `Bearer ${token}` }),
     converse(url, [...upgrade, key, `Authorization: Bearer ${token}`, '', ''].join('\r\n')),
-    expect(hub.invoke(PING_METHOD)).rejects.toThrow(describeTrouble(new StoreUnavailable()).message),
+    expect(hub.invoke(PING_METHOD)).rejects.toThrow(inLanguage('en', describeTrouble(new StoreUnavailable()).message)),
   ]);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(answer).toContain('503 Service Unavailable');
