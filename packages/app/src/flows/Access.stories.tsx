@@ -126,6 +126,10 @@ export const PaletteFindsPages: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
     await userEvent.type(await body.findByRole('combobox'), 'system sett');
+    await waitFor(async () => {
+      await expect(body.getAllByRole('option')[0]).toHaveTextContent('System settings');
+      await expect(body.getAllByRole('option')[0]).toHaveAttribute('data-highlighted');
+    });
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
