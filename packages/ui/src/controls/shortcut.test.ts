@@ -35,6 +35,7 @@ describe('isShortcut', () => {
 
   it('finds the key on a non-Latin layout, but not on another Latin layout', () => {
     expect(isShortcut(pressed({ ctrlKey: true, key: 'ن' }), 'Mod+K', 'other')).toBe(true);
+    expect(isShortcut(pressed({ ctrlKey: true, key: 'ы', code: 'KeyS' }), 'Mod+S', 'other')).toBe(true);
     expect(isShortcut(pressed({ ctrlKey: true, key: 't' }), 'Mod+K', 'other')).toBe(false);
   });
 

@@ -20,6 +20,9 @@ it('a file for people has headings in their language, times of their zone, and t
   expect(french.text).toBe('\uFEFFNom d’utilisateur;Dernière activité\r\nada;2026-11-26 14:05:00\r\n');
   const english = await written({ language: 'en', zone: 'America/New_York', format: 'csv' });
   expect(english.text).toBe('\uFEFFUsername,Last seen\r\nada,2026-11-26 08:05:00\r\n');
+  const arabic = await written({ language: 'ar', zone: 'Asia/Dubai', format: 'csv' });
+  expect(arabic.text).toContain(';');
+  expect(arabic.text).not.toContain(',');
   expect([english.file.name, english.file.type]).toEqual(['users-2026-11-26.csv', 'text/csv']);
 });
 

@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT, LINE, openProviderBench } from './testing/providerBench.ts';
 import { standIns } from './testing/standIns.ts';
 
+it('phones, SMPP, Twilio, Telnyx and bridges can answer short codes', () => {
+  const kinds = Object.entries(PROVIDER_ABILITIES).filter(([, { answersShortCodes }]) => answersShortCodes);
+  expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(['smsGateway', 'smpp', 'twilio', 'telnyx', 'webhook']));
+  expect(PROVIDER_ABILITIES.signalwire.answersShortCodes).toBe(false);
+});
+
 const SENDERS = [
   ['+33 6 11 22 33 44', '+33611223344'],
   ['0033611223344', '+33611223344'],

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { System } from '../../backend/index.ts';
+import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { createLog } from '../shared/log.ts';
+import { checkSso } from './checkSso.ts';
 import { checkProvider } from './discoverProvider.ts';
 
 /** A server whose discovery document is at `/realm`, with or without the slash that the document names. */
@@ -44,6 +47,19 @@ test.each([
   );
   expect(log).toContain('"level":"error","event":"sso.notReady"');
   expect(log).not.toContain('canary');
+});
+
+test('the start checks the provider of the environment', async () => {
+  const issuer = `${await openProvider(named('/realm/'))}/realm`;
+  const lines: string[] = [];
+  const sso = { issuer, clientId: 'a', clientSecret: 'canary', name: 'A', scopes: 'openid', trustsEmails: false };
+  // With a provider of the environment, neither the store nor the settings are read.
+  const needs = { store: createMemoryStore(), system: {} as System };
+  await checkSso(
+    { ...needs, sso, authMode: undefined },
+    createLog('debug', (line) => lines.push(line)),
+  );
+  await expect.poll(() => lines.join('')).toContain('Only the slash at the end differs');
 });
 
 test('another name is told without the remark about the slash', async () => {

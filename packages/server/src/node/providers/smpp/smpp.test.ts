@@ -85,6 +85,16 @@ test('a receipt that can’t be read is no message, and is named in a report abo
   expect([bound.received, bound.reports]).toEqual([[], [{ providerId: 'Delivered? today', status: 'unconfirmed' }]]);
 });
 
+test('a receipt may come as data_sm', async () => {
+  const smsc = await openSmsc();
+  const bound = await bind(smsc);
+  await bound.send('One');
+  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
+  const answer = await smsc.ask('data_sm', { ...fields, message_payload: Buffer.from('id:ID1 stat:DELIVRD') });
+  expect(answer).toMatchObject({ command: 'data_sm_resp', command_status: 0 });
+  expect([bound.reports, bound.received]).toEqual([[{ providerId: 'ID1', status: 'delivered' }], []]);
+});
+
 test('a receipt that comes before the answer waits for it', async () => {
   const smsc = await openSmsc();
   const bound = await bind(smsc);

@@ -3,9 +3,10 @@ import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openSmppWorld } from './testing/smppWorld.ts';
 
 describe('what an SMSC sends', () => {
+  const store = createMemoryStore();
   let world: Awaited<ReturnType<typeof openSmppWorld>>;
   beforeAll(async () => {
-    world = await openSmppWorld(createMemoryStore());
+    world = await openSmppWorld(store);
     await world.bound(1);
   });
   beforeEach(() => world.newContact());
@@ -17,6 +18,27 @@ describe('what an SMSC sends', () => {
       command_status: 0,
     });
     expect(await world.texts()).toEqual(['by data sm']);
+  });
+
+  it('reaches the line in every form of its number', async () => {
+    const forms = [
+      ['4155552671', 2],
+      ['4155552671', 0],
+      ['14155552671', 1],
+      ['14155552671', 0],
+      ['0014155552671', 0],
+      ['+14155552671', 1],
+    ] as const;
+    for (const [destination_addr, dest_addr_ton] of forms)
+      expect(await world.deliver({ destination_addr, dest_addr_ton, short_message: Buffer.from(destination_addr) })).toBe(0);
+    expect(await world.texts()).toEqual(forms.map(([written]) => written));
+  });
+
+  it('to a number that is no line here is kept and counted', async () => {
+    const fields = { destination_addr: '4155559999', dest_addr_ton: 2, short_message: Buffer.from('For nobody') };
+    expect(await world.deliver(fields)).toBe(0);
+    expect(await store.unroutedOf(world.id)).toMatchObject([{ to: '+14155559999', count: 1, kept: 1 }]);
+    expect(await world.texts()).toEqual([]);
   });
 
   it('and doesn’t belong here is refused or ignored, and the session goes on', async () => {

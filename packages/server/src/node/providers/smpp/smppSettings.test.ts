@@ -55,6 +55,13 @@ describe('a bind', () => {
   });
 });
 
+test('the connection is tested as often as set', async () => {
+  // The setting begins at 5 s, and 30 s are the default: only the setting asks twice in the time of the wait.
+  const { start, smsc } = await open({ enquireSeconds: 1 });
+  await start();
+  await expect.poll(smsc.asked, { timeout: 25_000 }).toBeGreaterThanOrEqual(2);
+});
+
 describe('a long text', () => {
   test.each<[Settings['longMessages'], Settings['version']]>([
     [undefined, '3.4'],

@@ -24,6 +24,8 @@ export interface SmscStandIn {
   takePassword(password: string): void;
   /** Submitted messages are answered only after the returned function is called. */
   holdAnswers(): () => void;
+  /** How often the other side asked whether the connection works. */
+  asked(): number;
   /** Resolves when the other side has read what was sent before. */
   enquire(): Promise<void>;
   /** Breaks the connections; the other side connects again. */
@@ -62,6 +64,7 @@ export async function openSmscStandIn(strict: Strictness = {}): Promise<SmscStan
   let openAnswers = 0;
   let held: (() => void)[] | undefined;
   let refused = 0;
+  let asked = 0;
 
   function bind(session: Session, role: string, pdu: Pdu): number {
     if (pdu['interface_version'] !== (strict.version ?? 0x34)) return BIND_FAILED;
@@ -97,7 +100,10 @@ export async function openSmscStandIn(strict: Strictness = {}): Promise<SmscStan
         if (strict.roles && !strict.roles.includes(role)) return session.destroy();
         session.send(pdu.response({ command_status: bind(session, role, pdu) }));
       });
-    session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
+    session.on('enquire_link', (pdu: Pdu) => {
+      asked += 1;
+      session.send(pdu.response());
+    });
     session.on('unbind', (pdu: Pdu) => {
       leave(session);
       session.send(pdu.response());
@@ -129,6 +135,7 @@ export async function openSmscStandIn(strict: Strictness = {}): Promise<SmscStan
     binds,
     isBound: () => bound.size > 0,
     refused: () => refused,
+    asked: () => asked,
     takePassword: (next) => void (password = next),
     holdAnswers() {
       held = [];
