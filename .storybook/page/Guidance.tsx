@@ -18,11 +18,13 @@ export function Guidance({ name, uses, avoids }: GuidanceProps) {
       <h2>When to use it</h2>
       <ul>
         {uses.map((use) => (
-          <li key={use}>{use}</li>
+          <li key={use}>
+            <Words text={use} />
+          </li>
         ))}
         {avoids.map(({ when, instead }) => (
           <li key={when}>
-            <strong>Not</strong> <span>{when}</span>
+            <strong>Not</strong> <Words text={when} />
             {instead && (
               <span>
                 : use <a href={`?path=/docs/${storyOf(instead).docsId}`}>{instead}</a>
@@ -38,6 +40,13 @@ export function Guidance({ name, uses, avoids }: GuidanceProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** A sentence of a comment: what is between backticks is code. */
+function Words({ text }: { readonly text: string }) {
+  return (
+    <span>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : <span key={part}>{part}</span>))}</span>
   );
 }
 

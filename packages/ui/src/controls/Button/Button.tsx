@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
 
 /**
  * Starts an action. To go to another page, use a link.
- * @use The one thing that most people came for is `solid`; what stands beside it is `soft` or `outline`.
+ * @use One `solid` button per view, for its main action. Others are `soft` or `outline`.
  * @avoid to go to another page → TextLink
  * @avoid with an icon alone → IconButton
  * @avoid while input is missing: say what is missing, don't disable it
