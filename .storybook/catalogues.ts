@@ -12,7 +12,7 @@ const merged = () =>
 /** All texts by language. */
 export const messages = merged();
 
-/** Draws a changed text at once, without loading anything again. */
+/** Shows a changed text without reloading the page. */
 export function showChangedTexts(): void {
   globalThis.addEventListener('manyline:texts', (event) => {
     event.preventDefault();

@@ -32,7 +32,7 @@ test('a text in any language and with any sign survives Storybook’s rules for 
 });
 
 test.each(['', '%%%', 'bm90IGpzb24', toAddress({ storyId: 'x', args: [] as never }), btoa('{"storyId":1,"args":{}}'), btoa('null')])(
-  'the address %j, which was written by nobody, changes nothing',
+  'a made-up address %j changes nothing',
   (address) => expect(fromAddress(address)).toBeUndefined(),
 );
 

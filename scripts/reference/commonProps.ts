@@ -5,7 +5,7 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   canCreate: 'The user may add entries.',
   canEdit: 'The user may change entries.',
   canExport: 'The user may save what is listed as a file.',
-  children: 'What stands in it.',
+  children: 'The content.',
   description: 'A sentence below the heading.',
   endIcon: 'An icon after its text.',
   error: 'What is wrong and how to fix it, below the field.',

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is said until somebody wants the part; then each try says so, and offers the next step. */
+/** Nothing is reported until the part is wanted. Then each attempt reports it and offers the next step. */
 export const CannotBeLoaded: Story = {
   args: { part: Missing },
   play: async ({ canvas }) => {

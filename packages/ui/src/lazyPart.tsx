@@ -6,7 +6,7 @@ import { useText } from './messages/useText.ts';
 interface LazyPartOptions<Props> {
   /** Shown while the code loads, and in its place if it can't be loaded. */
   readonly fallback?: ReactNode;
-  /** Whether somebody waits for the part: a closed dialog that is missing needs no words. */
+  /** Whether the user is waiting for the part. A closed dialog that can't be loaded isn't reported. */
   readonly isWanted?: (props: Props) => boolean;
   /** Closes what can't be shown, so that it can be opened again. */
   readonly onMissing?: (props: Props) => void;
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The parts of the modules on this page that nobody has needed yet. */
+/** The parts known to this page that haven't been loaded yet. */
 const waiting = new Set<() => Promise<unknown>>();
 
 /** Loads the code of all parts known so far, because it could not be loaded offline. What they import may know others. */

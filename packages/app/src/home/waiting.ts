@@ -21,7 +21,7 @@ type Can = (permission: Permission) => boolean;
 
 const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
 
-/** How many lines nobody has verified; one row is enough to know. */
+/** How many lines aren't verified. The total comes with a page of one row. */
 const unverifiedLines = createRemote((get: Getter, set: Setter, _query: object, signal) => {
   const since = startOfDay(get(servicesAtom).clock.now());
   return asking('getLines')(get, set, { page: 1, size: 1, sort: '', filter: { status: [UNCONFIRMED] }, since }, signal);

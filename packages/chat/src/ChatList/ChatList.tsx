@@ -24,7 +24,7 @@ export interface ChatListProps {
   readonly inbox: Inbox;
   readonly bulk: BulkLink | undefined;
   readonly notifications: Notifications;
-  /** What stands for the chats while there are none. */
+  /** Shown instead of the chats while there are none. */
   readonly empty?: ReactNode;
   readonly ref?: Ref<ChatListRowsHandle>;
   readonly onOpenChat: (chatId: string) => void;

@@ -137,7 +137,7 @@ export const LineClosed: Story = {
   },
 };
 
-/** Somebody who can help is told what to do, and led there. */
+/** A manager reads what to do, with a link to the page. */
 export const LineClosedForManager: Story = {
   tags: ['picture'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },

@@ -48,7 +48,7 @@ export interface HomeScreenProps {
   readonly partOfDay: 'morning' | 'day' | 'evening';
   /** Unix seconds. */
   readonly now: number;
-  /** What waits for the user. */
+  /** Problems and messages that need the user. */
   readonly waiting: Loadable<readonly WaitingItem[]>;
   /** Undefined for users who may not administer. Only the steps that the user may do. */
   readonly onboarding: Loadable<Onboarding> | undefined;

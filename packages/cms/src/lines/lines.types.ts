@@ -197,7 +197,7 @@ export interface WizardProps extends AccountActions {
   readonly numbers: Loadable<ProviderNumbers>;
   /** Finds users who can own a line. */
   readonly owners: UserSearch;
-  /** The viewer, who owns the line unless somebody else is chosen. */
+  /** The viewer, who owns the line unless another user is chosen. */
   readonly self: { readonly id: string; readonly name: string };
   /** What the viewer may do with lines. */
   readonly rights: LineRights;

@@ -34,8 +34,8 @@ type Values<Id extends FilledId> = Readonly<Record<(typeof PLACEHOLDERS)[Id][num
 type Filled = { readonly [Id in FilledId]: { readonly id: Id; readonly values: Values<Id> } }[FilledId];
 
 /**
- * What a user is told, in any language: the id of a sentence, with values if it takes some. A `text` is shown as it is: what only the
- * author of a faulty program reads, which stays English, and what others wrote.
+ * A text for users, in any language: the id of a sentence, with values if it takes some. A `text` is shown as it is. It is for errors that
+ * only the author of a client can cause, which stay English, and for texts of others, such as a provider's.
  */
 export type Sentence = Exclude<SentenceId, FilledId> | Filled | { readonly text: string };
 

@@ -94,7 +94,7 @@ export interface PermissionScreenProps {
   readonly users: Loadable<readonly UserChoice[]>;
   /** Earlier rules, the latest first. */
   readonly revisions: Loadable<readonly Revision[]>;
-  /** What somebody with these rules sees. */
+  /** What a user with these rules sees. */
   readonly preview: Loadable<AccessPreview>;
   /** The menu that these rules leave. */
   readonly navigationOf: (rules: readonly AbilityRule[]) => PreviewNavigation;

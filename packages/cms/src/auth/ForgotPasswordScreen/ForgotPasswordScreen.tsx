@@ -8,7 +8,7 @@ import { BackToLogin, type BackToLoginProps } from '../BackToLogin.tsx';
 import { countdown } from '../countdown.ts';
 
 export interface ForgotPasswordScreenProps extends BackToLoginProps {
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   readonly initialEmail: string;
   /** The address the link was requested for. The page never reveals whether it has an account. */
   readonly sentTo?: string | undefined;

@@ -24,7 +24,7 @@ export type LoginProblem = `sso${Capitalize<SsoProblem>}` | 'humanCheckBlocked' 
 export type LoginWay = 'passkey' | 'sso';
 
 export interface LoginScreenProps {
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   readonly initialUsername: string;
   /** Whether the box is checked at first. */
   readonly initialRememberMe: boolean;

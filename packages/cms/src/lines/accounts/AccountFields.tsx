@@ -150,6 +150,7 @@ const HINTS = [
   'messagesPerSecond',
   'window',
   'version',
+  'receiptIds',
   'bindMode',
   'alphabet',
   'longMessages',

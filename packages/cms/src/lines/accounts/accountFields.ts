@@ -16,7 +16,7 @@ export interface AccountField {
   readonly name: AccountFieldName;
   readonly type: 'text' | 'secret' | 'number' | 'switch' | 'choice';
   readonly choices?: readonly string[];
-  /** Under More settings. */
+  /** Under Advanced. */
   readonly isAdvanced?: boolean;
   readonly isOptional?: boolean;
 }

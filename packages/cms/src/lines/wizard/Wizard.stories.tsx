@@ -69,7 +69,7 @@ export const OnThePhone: Story = {
 export const LargestFile: Story = {
   args: { draft: { ...DRAFT, step: 'connect', choice: 'twilio' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More settings' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Advanced' }));
     const field = await canvas.findByRole('textbox', { name: 'Largest file (KB)' });
     await expect(field).toHaveAccessibleDescription(/From 30 to 5,000; 600 if blank\./);
     await userEvent.type(field, '6000');

@@ -92,7 +92,7 @@ export interface UserListScreenProps {
   /** The pointer or focus is in the rows: they must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;
-  /** Changes the selected users at once. */
+  /** Changes the selected users in one step. */
   readonly onChange: (change: UserListChange, selection: TableSelection) => Promise<Loadable<BulkAnswer>>;
   /** Deleting users, in steps. */
   readonly deletion: UserDeletion;

@@ -56,7 +56,7 @@ export const States: Story = {
       { id: 'hover', title: 'Hover', icon: <IconPhone />, content: 'Closed.' },
       { id: 'active', title: 'Active', icon: <IconPhone />, content: 'Closed.' },
       { id: 'focus', title: 'Focus', icon: <IconPhone />, content: 'Closed.' },
-      { id: 'open', title: 'Open', icon: <IconPhone />, meta: <Badge count={4} label="4 lines" />, content: 'What stands in it.' },
+      { id: 'open', title: 'Open', icon: <IconPhone />, meta: <Badge count={4} label="4 lines" />, content: 'The content.' },
       {
         id: 'disabled',
         title: 'Disabled',

@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'styl
   readonly size?: 'sm' | 'md' | 'lg';
   /** An action is running: the button keeps its size, name and focus, and ignores clicks. */
   readonly isBusy?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isFullWidth?: boolean;
   readonly startIcon?: ReactNode;
   readonly endIcon?: ReactNode;

@@ -4,7 +4,7 @@ import { MenuPopup } from './MenuPopup.ts';
 
 /**
  * Opens a menu from a button.
- * @use Actions, or a few values that apply at once.
+ * @use Actions, or a few values that apply immediately.
  * @avoid for a value in a form → Select
  * @avoid for one action → Button
  * @key Enter, Space, Arrow down: Opens it.

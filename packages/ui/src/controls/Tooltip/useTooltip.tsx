@@ -94,5 +94,5 @@ export function useTooltip(text: string, own: TooltipHandlers, side: TooltipSide
 const DELAY_MS = 500;
 const LEAVE_MS = 120;
 
-/** Its text is also the button's accessible name, so nobody misses it. */
+/** Its text is also the button's accessible name, so it is always read out. */
 const TooltipPopup = lazyPart<TooltipPopupProps>(() => import('./TooltipPopup.tsx'), { isWanted: () => false });

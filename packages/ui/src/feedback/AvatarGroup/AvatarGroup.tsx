@@ -19,7 +19,7 @@ export interface AvatarGroupProps {
 
 /**
  * Overlapping avatars, read as one list of names.
- * @use A few persons at once.
+ * @use A few people together.
  * @avoid if their names matter: a list
  */
 export function AvatarGroup({ members, max = 4, size = 'sm' }: AvatarGroupProps) {

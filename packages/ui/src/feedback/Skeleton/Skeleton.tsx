@@ -6,9 +6,9 @@ import { token } from '../../theme/token.ts';
 export interface SkeletonProps {
   /** A number is in px. */
   readonly width?: number | string;
-  /** Of the content it stands for. */
+  /** Of the content it replaces. */
   readonly height?: number | string;
-  /** Of the content it stands for. */
+  /** Of the content it replaces. */
   readonly shape?: 'line' | 'block' | 'circle';
 }
 

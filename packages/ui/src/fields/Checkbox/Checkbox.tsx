@@ -26,7 +26,7 @@ export interface CheckboxProps {
 /**
  * Turns an option on or off, or selects entries of a list.
  * @use Yes or no in a form, or several of a few.
- * @avoid if it applies at once → Switch
+ * @avoid if it applies immediately → Switch
  * @avoid for one of several → RadioGroup
  * @key Space: Checks or unchecks it.
  */

@@ -22,7 +22,7 @@ export interface SwitchProps {
 
 /**
  * Turns a setting on or off immediately. For changes that need a form submit, use Checkbox.
- * @use A setting that applies at once.
+ * @use A setting that applies immediately.
  * @avoid in a form that is sent → Checkbox
  * @key Space, Enter: Turns it on or off.
  */

@@ -16,7 +16,7 @@ export interface DirtyGuardProps {
 /**
  * Asks before unsaved changes are lost: with a dialog inside the app, with the browser's own prompt when the window closes.
  * @use Around a page with changes that aren't saved.
- * @avoid if everything is saved at once → SaveBar
+ * @avoid if everything is saved together → SaveBar
  * @key Escape: Stays on the page.
  */
 export function DirtyGuard({ isDirty, isLeaving, onStay, onLeave }: DirtyGuardProps) {

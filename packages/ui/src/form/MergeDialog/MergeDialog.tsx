@@ -36,7 +36,7 @@ export interface MergeDialogProps {
 /**
  * Resolves a conflict when two users edited the same record. Shows both values and the original of each field; fields changed by one side
  * only are preselected.
- * @use When somebody else has changed the same record.
+ * @use When another user has changed the same record.
  * @avoid if nothing differs: save → ConfirmDialog
  * @key Space: Chooses a side.
  * @key Escape: Cancels.
