@@ -76,7 +76,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'System status' })).toHaveTextContent('Maintenance starts: Today');
     await expect(canvas.getAllByRole('link', { name: /^System settings/ })).toHaveLength(1);
     await expect(within(canvas.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')[1]).toHaveTextContent('Reports · 3 pages');
-    await expect(canvas.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Down since Today');
+    await expect(canvas.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Needs attention since Today');
     await expect(canvas.getByRole('region', { name: 'Features turned off' })).toHaveTextContent('Export');
     const roles = within(canvas.getByRole('region', { name: 'Roles' }));
     await expect(roles.getByRole('img', { name: 'Amina Benali and Bob Martin' })).toBeVisible();
@@ -100,7 +100,8 @@ export const Empty: Story = {
     roles: { value: nothing, path: '#roles', onRetry: fn() },
   },
   play: async ({ canvas }) => {
-    for (const text of ['All lines are working', 'All features are on', 'No roles yet']) await expect(canvas.getByText(text)).toBeVisible();
+    for (const text of ['No line needs attention', 'All features are on', 'No roles yet'])
+      await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 

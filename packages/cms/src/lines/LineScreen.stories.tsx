@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent('Healthy');
+    await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent('Connected');
     // The rules of phone numbers load first.
     await waitFor(() => expect(canvas.getByRole('button', { name: /country/i })).toBeEnabled());
     await userEvent.type(canvas.getByRole('textbox', { name: /Send to/ }), '+33612345678');

@@ -36,11 +36,11 @@ export const Filtered: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Provider health' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Provider health' }));
-    await userEvent.click(panel.getByRole('checkbox', { name: 'Down' }));
-    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Alive'], health: ['down'] });
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Needs attention' }));
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Alive'], health: ['down', 'misconfigured'] });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Alive' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Connected' }));
     await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({});
   },
 };

@@ -1,4 +1,4 @@
-import { INTERNAL_LINES, LINE_STATUSES, type LineFilter, PROVIDER_STATES } from '@manyline/contract';
+import { INTERNAL_LINES, LINE_STATUSES, type LineFilter } from '@manyline/contract';
 import { TableFilters } from '@manyline/ui';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FacetFilter } from '../../filters/FacetFilter.tsx';
@@ -9,6 +9,7 @@ import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { LineListProps } from '../lines.types.ts';
+import { filteredStates, SHOWN_STATES, shownStates } from './healthStates.ts';
 import { useLineChips } from './useLineChips.ts';
 
 /** The search and the filters of the list. */
@@ -55,9 +56,9 @@ export function LineFilters({
             <FacetFilter
               isFolded={isFolded}
               label={t('cms.lines.filter.health')}
-              options={PROVIDER_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
-              value={filter.health ?? []}
-              onChange={(health) => part({ health: PROVIDER_STATES.filter((one) => health.includes(one)) })}
+              options={SHOWN_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
+              value={shownStates(filter.health ?? [])}
+              onChange={(health) => part({ health: filteredStates(health) })}
             />
             <FacetPopover label={t('cms.lines.filter.owner')} isSet={filter.userId !== undefined} isFolded={isFolded}>
               <UserPicker

@@ -2,6 +2,7 @@ import { INTERNAL_LINES, type LineFilter } from '@manyline/contract';
 import type { FilterChip } from '../../filters/FilterChips.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import type { UserSearch } from '../../users/detail/userDetail.types.ts';
+import { filteredStates, shownStates } from './healthStates.ts';
 
 /** The active filters of the line list. */
 export function useLineChips(
@@ -26,10 +27,10 @@ export function useLineChips(
       label: chipOf('provider', nameOf(one) ?? one),
       onRemove: () => onChange({ providers: providers.filter((other) => other !== one) }),
     })),
-    ...health.map((one) => ({
+    ...shownStates(health).map((one) => ({
       id: `health:${one}`,
       label: chipOf('health', t(`cms.lines.state.${one}`)),
-      onRemove: () => onChange({ health: health.filter((other) => other !== one) }),
+      onRemove: () => onChange({ health: filteredStates(shownStates(health).filter((other) => other !== one)) }),
     })),
     ...(userId === undefined
       ? []

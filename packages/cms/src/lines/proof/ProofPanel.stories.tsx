@@ -48,7 +48,7 @@ export const NoSender: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(within(canvas.getByRole('alert')).getByText(/^No line can text this number/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm without a code' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify without a code' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

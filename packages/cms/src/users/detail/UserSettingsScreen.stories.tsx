@@ -159,7 +159,7 @@ export const LineReleased: Story = {
 export const LineUnconfirmed: Story = {
   args: { tab: 'lines', record: ready({ ...camille, lines: [{ tn: '+33612345678', status: 'Unconfirmed' }] }) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Not confirmed')).toBeVisible();
+    await expect(canvas.getByText('Not verified')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Suspend/ })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^Verify number \+33/ }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ export const AUDIT_ACTION_WORDS: Words<AuditAction> = {
   assignProvider: { en: 'Provider assigned', fr: 'Fournisseur attribué', ar: 'تعيين مزوّد' },
   moveLine: { en: 'Line moved', fr: 'Ligne déplacée', ar: 'نقل خط' },
   liftBlock: { en: 'Sign-in block lifted', fr: 'Blocage levé', ar: 'رفع حظر تسجيل الدخول' },
-  confirmLine: { en: 'Number confirmed', fr: 'Numéro confirmé', ar: 'تأكيد رقم' },
+  confirmLine: { en: 'Verified without a code', fr: 'Vérifié sans code', ar: 'تحقق من دون رمز' },
   sendLineCode: { en: 'Code sent to a number', fr: 'Code envoyé à un numéro', ar: 'إرسال رمز إلى رقم' },
   proveLine: { en: 'Number verified', fr: 'Numéro vérifié', ar: 'التحقق من رقم' },
   releaseLine: { en: 'Line released', fr: 'Ligne libérée', ar: 'سحب خط' },

@@ -1,6 +1,7 @@
 import { endpoints, EXPORT_COLUMNS, IMPORT_COLUMNS, LINE_IMPORT_COLUMNS, unguardCell } from '@manyline/contract';
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { readLineRow } from '../lines/import/readLineRow.ts';
 import { LINE_COLUMNS } from '../lines/lineColumns.ts';
 import { createBench } from '../testing/bench.ts';
 
@@ -70,9 +71,9 @@ async function exported(language: string, zone?: string) {
 const UNCHANGED = { created: 0, updated: 0, invalid: 0 };
 
 it.each([
-  ['en', 'Suspended', 'Alive', 'Disabled', 'Off', 'Added by hand'],
-  ['fr', 'Suspendue', 'Active', 'Désactivé', 'Désactivée', 'Ajout manuel'],
-  ['ar', 'معلّق', 'نشط', 'معطّل', 'معطّل', 'إضافة يدوية'],
+  ['en', 'Suspended', 'Connected', 'Disabled', 'Off', 'Added by hand'],
+  ['fr', 'Suspendue', 'Connectée', 'Désactivé', 'Désactivée', 'Ajout manuel'],
+  ['ar', 'معلّق', 'متصل', 'معطّل', 'معطّل', 'إضافة يدوية'],
 ])('files for people in %s have the words of the page, and can be imported again', async (language, ...words) => {
   const { words: written, again } = await exported(language, ZONE);
   expect(written).toEqual(words);
@@ -92,3 +93,16 @@ it('files for programs have codes', async () => {
   expect((await exported('fr')).audit).toEqual(['disable', 'user', expect.stringMatching(/^\[\{"field":"status"/u)]);
   expect((await exported('fr')).words).toEqual(['Suspended', 'Alive', 'disabled', 'no', 'manual']);
 });
+
+it.each(['Alive', 'Connected', 'connecté', 'Active', 'نشط', 'متصل'])('an import still understands “%s”', (status) => {
+  const row = readLineRow({ row: 2, cells: { number: '+14155550101', status } }, () => [], undefined);
+  expect(row).toMatchObject({ status: 'Alive' });
+});
+
+it.each(['Unconfirmed', 'Not verified', 'Not confirmed', 'non vérifiée', 'Non confirmée', 'لم يُتحقَّق منه', 'غير مؤكَّد'])(
+  'and “%s” as not verified',
+  (status) => {
+    const row = readLineRow({ row: 2, cells: { number: '+14155550101', status } }, () => [], undefined);
+    expect(row).toMatchObject({ status: 'Unconfirmed' });
+  },
+);

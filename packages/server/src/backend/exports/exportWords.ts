@@ -8,11 +8,11 @@ export function exportWord(words: Words<string>, code: string, { language, zone 
   return (zone === undefined ? undefined : words[code]?.[language]) ?? code;
 }
 
-/** An import understands them. */
+/** An import understands them. “Alive” is the specification's code; people read “Connected”. */
 export const LINE_STATUS_WORDS: Words<'Alive' | 'Suspended' | typeof UNCONFIRMED> = {
-  Alive: { en: 'Alive', fr: 'Active', ar: 'نشط' },
+  Alive: { en: 'Connected', fr: 'Connectée', ar: 'متصل' },
   Suspended: { en: 'Suspended', fr: 'Suspendue', ar: 'معلّق' },
-  [UNCONFIRMED]: { en: 'Not confirmed', fr: 'Non confirmée', ar: 'غير مؤكَّد' },
+  [UNCONFIRMED]: { en: 'Not verified', fr: 'Non vérifiée', ar: 'لم يُتحقَّق منه' },
 };
 
 /** An import understands those of users who aren't being deleted. */
@@ -28,10 +28,10 @@ export const TWO_STEP_WORDS: Words<'yes' | 'no'> = {
 };
 
 export const HEALTH_WORDS: Words<ProviderState> = {
-  healthy: { en: 'Healthy', fr: 'En bon état', ar: 'سليم' },
+  healthy: { en: 'Connected', fr: 'Connecté', ar: 'متصل' },
   degraded: { en: 'Unstable', fr: 'Instable', ar: 'غير مستقر' },
-  down: { en: 'Down', fr: 'En panne', ar: 'متوقف' },
-  misconfigured: { en: 'Needs attention', fr: 'À corriger', ar: 'يحتاج إلى إصلاح' },
+  down: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
+  misconfigured: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
   unknown: { en: 'Not tested yet', fr: 'Pas encore testé', ar: 'لم يُختبر بعد' },
 };
 

@@ -20,11 +20,11 @@ export interface LineRow {
   readonly account?: StoredProviderAccount | null;
 }
 
-/** Beside the codes and the words of an export. */
+/** Beside the codes and the words of an export: their masculine forms, and the words of earlier versions. */
 const STATUS_WORDS: Readonly<Record<NonNullable<LineRow['status']>, readonly string[]>> = {
-  Alive: ['actif'],
+  Alive: ['connecté', 'active', 'actif', 'نشط'],
   Suspended: ['suspendu', 'موقوف'],
-  Unconfirmed: ['non confirmé'],
+  Unconfirmed: ['non vérifié', 'غير متحقَّق منه', 'not confirmed', 'non confirmée', 'non confirmé', 'غير مؤكَّد'],
 };
 const STATUS_OF = new Map(
   (Object.keys(STATUS_WORDS) as NonNullable<LineRow['status']>[]).flatMap((status) =>
