@@ -3,6 +3,7 @@ export { type ColourCorrection, correctColours, type CorrectedColours } from './
 export { accentVariables, createTheme, type ThemeOptions } from './theme/createTheme.ts';
 export { type ColoursByMode, DEFAULT_COLOURS, isDefaultColours, type ThemeColours } from './theme/themeColours.ts';
 export type { Density, Skin, ThemeVariables } from './theme/variables.ts';
+export { columnFigures } from './theme/columnFigures.ts';
 export { media } from './theme/media.ts';
 export { token } from './theme/token.ts';
 export { touchArea } from './theme/touchArea.ts';

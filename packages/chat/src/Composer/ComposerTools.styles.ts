@@ -134,7 +134,6 @@ export const Counter = styled.span`
   min-inline-size: 0;
   color: ${token.textMuted};
   font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
   line-height: 1.35;
   text-align: end;
   &[data-over] {

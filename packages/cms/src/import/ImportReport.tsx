@@ -181,7 +181,6 @@ const Counts = styled.dl`
     margin: 0;
     font-size: 1.25rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

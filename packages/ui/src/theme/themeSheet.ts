@@ -74,14 +74,15 @@ export const themeSheet = `@layer manyline {
   ${IN} h2 { font-size: 1.375rem; }
   ${IN} h3 { font-size: 1.125rem; }
   ${IN} h4 { font-size: 0.9375rem; }
-  ${IN} :lang(ar), ${ROOT}:lang(ar) { letter-spacing: 0 !important; }
+  /* Arabic letters join; columns of figures only hold digits. */
+  ${IN} :lang(ar):not([data-figures], [data-figures] *), ${ROOT}:lang(ar) { letter-spacing: 0 !important; }
   ${IN} :is(button, input, textarea, select) { font: inherit; color: inherit; letter-spacing: inherit; }
   ${IN} :is(ul, ol)[role='list'] { padding: 0; list-style: none; }
   ${IN} :is(img, svg) { display: block; max-inline-size: 100%; }
   ${IN} ::selection { background: ${token.accent16}; }
   ${IN} :focus-visible { outline: ${token.focusRing}; outline-offset: 2px; }
   ${IN} [tabindex='-1']:focus-visible { outline: none; }
-  ${IN} .num { direction: ltr; unicode-bidi: isolate; font-variant-numeric: tabular-nums; }
+  ${IN} .num { direction: ltr; unicode-bidi: isolate; }
   ${IN} .tabler-icon { flex: none; }
   ${IN} .tabler-icon[width='24'] { inline-size: 20px; block-size: 20px; }
   ${IN} .tabler-icon[stroke-width='2'] { stroke-width: 1.6; }

@@ -79,7 +79,6 @@ export const Item = styled.button`
     flex: none;
     margin-inline-start: auto;
     font-size: 0.75rem;
-    font-variant-numeric: tabular-nums;
   }
   .of {
     display: flex;

@@ -25,7 +25,6 @@ export const Filter = styled.button`
   color: ${token.textMuted};
   font-size: 0.8125rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   line-height: 1.25rem;
   cursor: pointer;
   transition: background-color ${token.motionFast};

@@ -168,7 +168,6 @@ export const messageRows = css`
       color: ${token.textMuted};
       font-size: 0.75rem;
       line-height: 1rem;
-      font-variant-numeric: tabular-nums;
     }
     .said > footer {
       float: inline-end;

@@ -111,7 +111,6 @@ export const Figures = styled.dl`
   dd {
     margin: 0;
     font-size: 1.125rem;
-    font-variant-numeric: tabular-nums;
     font-weight: 600;
   }
   button {
@@ -170,7 +169,6 @@ export const Reasons = styled.ul`
     }
   }
   b {
-    font-variant-numeric: tabular-nums;
     font-weight: 600;
   }
   [data-part='part'] {

@@ -117,7 +117,6 @@ export const Item = styled.li`
     gap: 2px 14px;
     color: ${token.textMuted};
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
     b {
       font-weight: 600;
     }

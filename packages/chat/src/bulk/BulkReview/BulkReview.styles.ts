@@ -57,7 +57,6 @@ export const Figures = styled.dl`
     margin: 0;
     font-size: 1.375rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
   dt {
@@ -91,7 +90,6 @@ export const Reasons = styled.ul`
   }
   b {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

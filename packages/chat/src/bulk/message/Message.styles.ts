@@ -64,7 +64,6 @@ export const Box = styled.div`
     padding-inline: 14px 8px;
     color: ${token.textMuted};
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
   }
   [data-part='emoji'] {
     margin-inline-start: auto;
@@ -163,7 +162,6 @@ export const PreviewBox = styled.section`
   header small {
     color: ${token.textMuted};
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   [data-part='stage'] {

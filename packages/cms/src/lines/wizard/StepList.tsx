@@ -45,7 +45,6 @@ const Root = styled.ol`
     border: 1px solid ${token.border};
     border-radius: 50%;
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
   }
   [data-done] [data-part='number'] {
     border-color: ${token.accent};

@@ -132,7 +132,6 @@ const Bell = styled.span`
     color: ${token.onFill};
     font-size: min(0.625rem, 14px);
     font-weight: 700;
-    font-variant-numeric: tabular-nums;
     line-height: 1;
     direction: ltr;
     ${media.forcedColors} {

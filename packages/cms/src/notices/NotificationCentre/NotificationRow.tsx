@@ -162,7 +162,6 @@ const Root = styled.li`
     margin-block-start: 2px;
     color: ${token.textMuted};
     font-size: 0.75rem;
-    font-variant-numeric: tabular-nums;
   }
   a[data-part='words'] {
     ${media.hover} {

@@ -49,6 +49,5 @@ const Root = styled.span`
     flex: none;
     min-inline-size: auto;
     font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
   }
 `;

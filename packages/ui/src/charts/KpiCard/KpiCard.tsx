@@ -196,7 +196,6 @@ const Root = styled.div`
     border-radius: ${token.radiusFull};
     background: ${token.surfaceSunken};
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     .tabler-icon {
       inline-size: 16px;
       block-size: 16px;

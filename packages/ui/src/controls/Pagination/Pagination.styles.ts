@@ -14,7 +14,6 @@ export const Root = styled.nav`
   padding-block: 10px;
   padding-inline: 12px;
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
 
   [data-part='about'] {
     display: flex;

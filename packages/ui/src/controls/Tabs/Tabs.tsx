@@ -133,7 +133,6 @@ const List = styled(Base.List)`
     color: ${token.textMuted};
     font-size: 0.75rem;
     line-height: 20px;
-    font-variant-numeric: tabular-nums;
   }
   [data-active] [data-part='count'] {
     background: ${token.accent16};

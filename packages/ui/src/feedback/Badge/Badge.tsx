@@ -41,7 +41,6 @@ const Root = styled.span`
   color: ${token.onAccent};
   font-size: 0.75rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   line-height: 1;
   direction: ltr;
   &[data-tone='danger'] {

@@ -148,9 +148,6 @@ function Country({ entry: { country }, isDisabled, next, onChoose }: CountryProp
 
 const Root = styled.div`
   min-inline-size: 0;
-  input {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Trigger = styled.button`

@@ -11,7 +11,6 @@ export const Cards = styled.div`
     --card-line-gap: 2px;
     --card-padding: 8px;
   }
-  font-variant-numeric: tabular-nums;
 `;
 
 export const SelectPage = styled.div`

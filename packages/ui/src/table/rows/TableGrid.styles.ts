@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
 
 export const Grid = styled.div`
-  font-variant-numeric: tabular-nums;
   [data-part='head'] {
     position: sticky;
     z-index: 3;

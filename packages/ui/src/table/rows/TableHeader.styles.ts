@@ -71,7 +71,6 @@ export const HeaderLine = styled(Line)`
     align-items: center;
     color: ${token.link};
     font-size: 0.75rem;
-    font-variant-numeric: tabular-nums;
     .tabler-icon {
       inline-size: 16px;
       block-size: 16px;

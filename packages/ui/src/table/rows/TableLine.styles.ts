@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { columnFigures } from '../../theme/columnFigures.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
@@ -24,6 +25,9 @@ export const Line = styled.div`
   > [data-align='end'] {
     justify-content: flex-end;
     text-align: end;
+  }
+  > [data-slot='column'][data-align='end'] {
+    ${columnFigures}
   }
   > [data-align='center'] {
     justify-content: center;

@@ -21,7 +21,6 @@ export const Bar = styled.div`
   background: ${token.accent8};
   strong {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   /* One row where it fits, so that nothing below moves. */

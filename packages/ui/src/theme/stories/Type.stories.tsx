@@ -1,6 +1,7 @@
 import { expect } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
+import { TableDate } from '../../table/TableDate.tsx';
 import { token } from '../token.ts';
 import { Sheet, Specimen } from './specimen.tsx';
 
@@ -45,7 +46,9 @@ const meta = {
         </Specimen>
         <Specimen title={figures}>
           <Figures>
-            {['09:41:12 2026-11-21', '11:11:11 2026-01-01', '+1 415 555 2671', '+33 6 12 34 56 78'].map((figure) => (
+            <TableDate seconds={1_795_254_072} />
+            <TableDate seconds={1_767_265_871} />
+            {['+1 415 555 2671', '+33 6 12 34 56 78'].map((figure) => (
               <span key={figure} className="num">
                 {figure}
               </span>

@@ -135,7 +135,6 @@ const Root = styled.div`
   [data-part='place'] {
     min-inline-size: 1.75rem;
     color: ${token.textMuted};
-    font-variant-numeric: tabular-nums;
   }
   [data-part='name'] {
     flex: 1;

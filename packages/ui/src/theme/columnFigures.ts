@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+
+/**
+ * Figures that stand below each other in a column. The tabular figures of the font are wide and spaced, so they are smaller and closer
+ * here. Everywhere else figures are proportional.
+ */
+export const columnFigures = css`
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.055em;
+`;
