@@ -38,6 +38,23 @@ export const Default: Story = {
   },
 };
 
+/** Nothing moves when the first key is typed. */
+export const FirstKey: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Message' });
+    const shown = () =>
+      [field, canvas.getByRole('button', { name: 'Send' }), canvas.getByRole('button', { name: 'Attach files' })].map(place);
+    const before = shown();
+    await userEvent.type(field, 'On my way');
+    await expect(shown()).toEqual(before);
+  },
+};
+
+function place(element: HTMLElement) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return { top, left, width, height };
+}
+
 export const WithEmoji: Story = {
   args: { draft: 'On my way ' },
   play: async ({ canvas, args }) => {
@@ -109,7 +126,8 @@ export const ReplacesCostlyCharacters: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     const caret = CURLY.indexOf('terrace…') + 'terrace…'.length;
     field.setSelectionRange(caret, caret);
-    await userEvent.click(await canvas.findByRole('button', { name: /ellipsis/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Why?' }));
+    await userEvent.click(canvas.getByRole('button', { name: /ellipsis/ }));
     await expect(field).toHaveValue(CURLY.replace('…', '...'));
     await expect(field).toHaveFocus();
     await expect(field.selectionStart).toBe(caret + 2);
@@ -132,7 +150,8 @@ export const CostlyCharactersPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
-    await expect(await canvas.findByText('2 SMS · 53 characters left')).toBeVisible();
+    await expect(await canvas.findByText('2 SMS')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Make it 1' })).toBeVisible();
   },
 };
 
@@ -142,7 +161,8 @@ export const CostlyCharactersDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
-    await expect(await canvas.findByText(/تقلّص كل رسالة/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'لماذا؟' }));
+    await expect(canvas.getByText(/تقلّص كل رسالة/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /استبد/ })).toBeNull();
   },
 };

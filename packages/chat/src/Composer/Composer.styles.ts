@@ -107,9 +107,9 @@ export const Body = styled.div`
   position: relative;
   flex: 1 1 100%;
   min-inline-size: 0;
-  /* One row until there is text; on phones with it too. */
+  /* One row until the text is long, so that nothing moves at the first key. */
   /* Without a width of its own it would fit beside a notice. */
-  [data-empty] > & {
+  [data-short] > & {
     flex-basis: 1px;
   }
   ${media.handheld} {
@@ -150,13 +150,12 @@ export const Sending = styled.span`
   }
 `;
 
-/** Beside the first line of the text; on phones beside the last. */
+/** Beside the last line of the text, level with the button. */
 export const Corner = styled.div`
   position: absolute;
-  inset-block-start: 3px;
+  inset-block-end: 3px;
   inset-inline-end: 8px;
   ${media.handheld} {
-    /* Beside the last line, level with the button. */
     display: flex;
     align-items: center;
     inset-block: auto 0;

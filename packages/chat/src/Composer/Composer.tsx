@@ -1,6 +1,6 @@
 import { isBlankText, MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import { EmojiButton, type EmojiChoices } from '@manyline/ui';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useLineStatus } from '../LinePicker/useLineStatus.ts';
@@ -11,6 +11,7 @@ import { ComposerTools, SMS_FIRST_LENGTH } from './ComposerTools.tsx';
 import { isSendKey } from './isSendKey.ts';
 import { useDraft } from './useDraft.ts';
 import { useMessageField } from './useMessageField.ts';
+import { useNotice } from './useNotice.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
@@ -56,12 +57,11 @@ export function Composer(props: ComposerProps) {
   const noticeId = useId();
   const hintId = useId();
   const { sendKey, optOut } = writing;
-  const [dismissed, setDismissed] = useState<string>();
   const draftKey = `${line?.tn} ${chatId}`;
-  const notedLine = `${draftKey} ${writing.contactLine?.tn}`;
-  const contactLine = notedLine === dismissed ? undefined : writing.contactLine;
+  const { notice, contactLine, dismissLine } = useNotice(writing, line, draftKey);
   const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
   const excess = text.length - (line?.textLimit ?? MESSAGE_MAX_LENGTH);
+  const isLong = text.length >= SMS_FIRST_LENGTH;
   const message = normaliseText(text);
   const isUsable = (isWithoutLine || line?.isAlive === true) && writing.isPermitted;
   const isBarred = writing.isBlocked || optOut !== undefined;
@@ -93,12 +93,13 @@ export function Composer(props: ComposerProps) {
     <Box
       data-disabled={!isUsable || undefined}
       data-invalid={excess > 0 || undefined}
-      data-empty={text === '' || undefined}
-      data-long={text.length >= SMS_FIRST_LENGTH || undefined}
+      data-short={!isLong || undefined}
+      data-long={isLong || undefined}
     >
-      {isUsable && line && hasNotices(writing, line, isBarred, contactLine !== undefined) && (
+      {isUsable && line && notice && (
         <ComposerNotices
           {...writing}
+          notice={notice}
           contactName={contactName}
           contactLine={contactLine}
           line={line}
@@ -106,7 +107,7 @@ export function Composer(props: ComposerProps) {
           onShowFailed={props.onShowFailed}
           onShowContact={props.onShowContact}
           onReply={handleReply}
-          onDismissLine={() => setDismissed(notedLine)}
+          onDismissLine={dismissLine}
         />
       )}
       {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
@@ -153,16 +154,6 @@ export function Composer(props: ComposerProps) {
       />
     </Box>
   );
-}
-
-/** Whether there is something to know before writing. */
-function hasNotices(
-  { optOutQuestion, groupReply, failed }: Writing,
-  { outage }: LineItem,
-  isBarred: boolean,
-  isOtherLine: boolean,
-): boolean {
-  return isBarred || isOtherLine || optOutQuestion !== undefined || groupReply !== 'none' || outage !== undefined || failed > 1;
 }
 
 const atOnce = (send: () => void) => send();

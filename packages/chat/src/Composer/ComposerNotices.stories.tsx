@@ -217,7 +217,8 @@ export const NoticesDarkArabic: Story = {
   args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', hue: 32 }, failed: 2 } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
-    await canvas.findByText(/لم تُرسَل رسالتان/);
+    await expect(await canvas.findByRole('button', { name: /الرد من/ })).toBeVisible();
+    await expect(canvas.queryByText(/لم تُرسَل رسالتان/)).toBeNull();
   },
 };
 
@@ -226,7 +227,11 @@ export const NoticesPhone: Story = {
   args: { line: named, writing: { ...writing, contactLine: other, failed: 2 } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('2 messages weren’t sent');
+    // One at a time: the wrong line first, then what is less urgent.
+    await expect(await canvas.findByText(/This contact last wrote to/)).toBeVisible();
+    await expect(canvas.queryByText('2 messages weren’t sent')).toBeNull();
     await fieldBelowNotices(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('2 messages weren’t sent')).toBeVisible();
   },
 };

@@ -6,12 +6,14 @@ import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import { Bar } from './ComposerNotices.styles.ts';
 import { OptOutNotice } from './OptOutNotice.tsx';
+import type { ComposerNotice } from './pickNotice.ts';
 import type { Writing } from './Writing.types.ts';
 
 export interface ComposerNoticesProps extends Pick<
   Writing,
-  'contactLine' | 'isBlocked' | 'optOut' | 'optOutQuestion' | 'groupReply' | 'failed' | 'onUnblock' | 'onDecideOptOut' | 'onRetryAll'
+  'contactLine' | 'optOut' | 'optOutQuestion' | 'failed' | 'onUnblock' | 'onDecideOptOut' | 'onRetryAll'
 > {
+  readonly notice: ComposerNotice;
   readonly contactName: string;
   readonly line: LineTag;
   readonly outage: LineItem['outage'];
@@ -21,16 +23,15 @@ export interface ComposerNoticesProps extends Pick<
   readonly onDismissLine: () => void;
 }
 
-/** What to know before writing: a blocked or opted-out contact, messages that were not sent, or a line the contact does not write to. */
+/** What to know before writing, such as a blocked contact, messages that weren't sent, or a line the contact doesn't write to. */
 export function ComposerNotices({
+  notice,
   contactName,
   line,
   outage,
   contactLine,
-  isBlocked,
   optOut,
   optOutQuestion,
-  groupReply,
   failed,
   onShowFailed,
   onShowContact,
@@ -45,45 +46,28 @@ export function ComposerNotices({
   const { dateTime } = useFormatters();
   // Isolated, so that a number keeps its order and a name its direction in every sentence.
   const nameOf = ({ name, tn }: LineTag) => (name ? isolate(name) : `\u2066${format(tn)}\u2069`);
-  return (
-    <>
-      {isBlocked && (
-        <Bar role="status">
-          <IconBan aria-hidden="true" />
-          <p>{t('chat.composer.blocked')}</p>
-          <Button size="sm" variant="outline" onClick={onUnblock}>
-            {t('chat.inbox.unblock')}
-          </Button>
-        </Bar>
-      )}
-      {!isBlocked && (optOut || optOutQuestion) && (
-        <OptOutNotice optOut={optOut} optOutQuestion={optOutQuestion} onDecideOptOut={onDecideOptOut} onShowContact={onShowContact} />
-      )}
-      {groupReply !== 'none' && !isBlocked && !optOut && (
-        <Bar role="status">
-          <IconUsers aria-hidden="true" />
-          <p>{t('chat.writing.groupReply', { name: isolate(contactName) })}</p>
-        </Bar>
-      )}
-      {outage && (
+  if (notice === 'blocked')
+    return (
+      <Bar role="status">
+        <IconBan aria-hidden="true" />
+        <p>{t('chat.composer.blocked')}</p>
+        <Button size="sm" variant="outline" onClick={onUnblock}>
+          {t('chat.inbox.unblock')}
+        </Button>
+      </Bar>
+    );
+  if (notice === 'outage')
+    return (
+      outage && (
         <Bar data-tone="danger" role="status">
           <IconCloudOff aria-hidden="true" />
           <p>{t(`chat.writing.outage.${outage.state}`, { since: dateTime(outage.since) })}</p>
         </Bar>
-      )}
-      {!isBlocked && !optOut && failed > 1 && (
-        <Bar data-tone="danger" role="status">
-          <IconAlertCircle aria-hidden="true" />
-          <p>{t('chat.writing.failed', { count: failed })}</p>
-          <Button size="sm" variant="ghost" onClick={onShowFailed}>
-            {t('chat.writing.failed.show')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={onRetryAll}>
-            {t('chat.writing.failed.retry')}
-          </Button>
-        </Bar>
-      )}
-      {contactLine && !optOut && (
+      )
+    );
+  if (notice === 'otherLine')
+    return (
+      contactLine && (
         <Bar role="status" style={{ '--hue': contactLine.hue } as CSSProperties}>
           <IconAlertTriangle aria-hidden="true" />
           <p>
@@ -100,7 +84,27 @@ export function ComposerNotices({
             onClick={onDismissLine}
           />
         </Bar>
-      )}
-    </>
-  );
+      )
+    );
+  if (notice === 'failed')
+    return (
+      <Bar data-tone="danger" role="status">
+        <IconAlertCircle aria-hidden="true" />
+        <p>{t('chat.writing.failed', { count: failed })}</p>
+        <Button size="sm" variant="ghost" onClick={onShowFailed}>
+          {t('chat.writing.failed.show')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onRetryAll}>
+          {t('chat.writing.failed.retry')}
+        </Button>
+      </Bar>
+    );
+  if (notice === 'groupReply')
+    return (
+      <Bar role="status">
+        <IconUsers aria-hidden="true" />
+        <p>{t('chat.writing.groupReply', { name: isolate(contactName) })}</p>
+      </Bar>
+    );
+  return <OptOutNotice optOut={optOut} optOutQuestion={optOutQuestion} onDecideOptOut={onDecideOptOut} onShowContact={onShowContact} />;
 }

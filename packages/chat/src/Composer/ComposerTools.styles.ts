@@ -11,7 +11,7 @@ export const Tools = styled.div`
   gap: 4px 12px;
   padding-block: 4px 8px;
   padding-inline: 16px 8px;
-  [data-empty] > & {
+  [data-short] > & {
     flex: none;
     flex-wrap: nowrap;
     max-inline-size: 60%;
@@ -22,7 +22,7 @@ export const Tools = styled.div`
     }
   }
   ${media.handheld} {
-    [data-empty] > &,
+    [data-short] > &,
     & {
       display: contents;
     }
@@ -57,8 +57,11 @@ export const Tools = styled.div`
 
 export const From = styled.span`
   display: flex;
-  [data-empty] & {
+  [data-short] & {
     flex-wrap: nowrap;
+    b {
+      max-inline-size: 9rem;
+    }
     [data-part='word'],
     [data-part='number'] {
       position: absolute;

@@ -7,18 +7,19 @@ import type { SmsCounterProps } from './SmsCounter.tsx';
 import { isUnseen, type SmsCost as Costs } from './smsNotice.ts';
 
 interface SmsCostProps extends SmsCounterProps {
+  readonly id?: string;
   readonly cost: Costs;
   readonly why: string;
 }
 
 /** Lists the characters that raise the number of messages, each with a button that replaces it by its plain form. */
-export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
+export function SmsCost({ id, cost, text, why, onReplace }: SmsCostProps) {
   const t = useText();
   const { replaceable, irreplaceable } = cost;
   const replace = (found: readonly SmsForcingCharacter[]) => onReplace(replaceCharacters(text, found));
 
   return (
-    <Cost>
+    <Cost id={id}>
       <p>{why}</p>
       {irreplaceable.length > 0 && <p>{t('chat.sms.kept', { characters: irreplaceable.map(isolate).join(' ') })}</p>}
       {replaceable.length > 0 && (
@@ -58,6 +59,6 @@ export function SmsCost({ cost, text, why, onReplace }: SmsCostProps) {
   );
 }
 
-function inOrder(groups: Costs['replaceable']): readonly SmsForcingCharacter[] {
+export function inOrder(groups: Costs['replaceable']): readonly SmsForcingCharacter[] {
   return groups.flat().toSorted((one, other) => one.index - other.index);
 }

@@ -10,7 +10,7 @@ const meta = {
   args: { text: '', onReplace: fn() },
   decorators: [
     (Story) => (
-      <Box>
+      <Box data-long>
         <Tools>
           <Story />
         </Tools>
@@ -22,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const CURLY = '“We’ll meet at the harbour – the café’s terrace… 6 pm”, she said. Bring the garçon’s list and the keys, it’s locked.';
+
+const PLAIN = "\"We'll meet at the harbour - the café's terrace... 6 pm\", she said. Bring the garcon's list and the keys, it's locked.";
 
 export const AlmostFull: Story = {
   args: { text: 'a'.repeat(148) },
@@ -53,10 +55,17 @@ export const ReadOutWhenTypingPauses: Story = {
 export const Costly: Story = {
   args: { text: CURLY },
   play: async ({ canvas, args }) => {
+    // One line until the characters are asked for.
+    await expect(canvas.getByText('2 SMS')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it 1' }));
+    await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: PLAIN }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?', expanded: false }));
     await expect(canvas.getByText('Special characters cost 1 extra SMS.')).toBeVisible();
     await expect(
       canvas
         .getAllByRole('button')
+        .slice(0, -2)
         .map((button) => button.querySelector('[aria-hidden]')?.previousElementSibling?.textContent ?? button.textContent),
     ).toEqual([
       'Replace all',
@@ -70,17 +79,16 @@ export const Costly: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /apostrophe/ }));
     await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: CURLY.replaceAll('’', "'") }));
     await userEvent.click(canvas.getByRole('button', { name: 'Replace all' }));
-    await expect(args.onReplace).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        text: "\"We'll meet at the harbour - the café's terrace... 6 pm\", she said. Bring the garcon's list and the keys, it's locked.",
-      }),
-    );
+    await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: PLAIN }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?', expanded: true }));
+    await expect(canvas.queryByRole('button', { name: 'Replace all' })).toBeNull();
   },
 };
 
 export const UnseenCharacters: Story = {
   args: { text: `Prix\u00a0: 20\u202f€\u200b, ${'a'.repeat(60)}` },
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await expect(canvas.getByRole('button', { name: 'Remove invisible characters' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Replace special spaces with regular spaces' }));
     await expect(args.onReplace).toHaveBeenLastCalledWith(expect.objectContaining({ text: `Prix : 20 €\u200b, ${'a'.repeat(60)}` }));
@@ -90,9 +98,11 @@ export const UnseenCharacters: Story = {
 export const NoPlainForm: Story = {
   args: { text: `See you at the harbour 👨‍👩‍👧 😀, it’s the one with the lighthouse on the right` },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Make it/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await expect(canvas.getByText('Special characters reduce each SMS from 153 to 67 characters.')).toBeVisible();
     await expect(canvas.getByText(/Remove to fit more text:.*👨‍👩‍👧.*😀/)).toBeVisible();
-    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };
 
@@ -100,6 +110,7 @@ export const ManyCharacters: Story = {
   args: { text: 'Příliš žluťoučký kůň úpěl ďábelské ódy – “a tak dále”… Škoda, že není častěji.' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     const first = canvas.getByRole('button', { name: 'Replace all' });
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
     first.focus();
@@ -112,6 +123,7 @@ export const DarkArabic: Story = {
   args: { text: CURLY },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'لماذا؟' }));
     await expect(canvas.getByText('الأحرف الخاصة تكلّف رسالة SMS إضافية واحدة.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'استبدال الكل' })).toBeEnabled();
   },

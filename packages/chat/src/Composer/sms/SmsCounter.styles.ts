@@ -3,6 +3,11 @@ import { styled } from 'styled-components';
 import { countBesideButton } from '../ComposerTools.styles.ts';
 
 export const Count = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  column-gap: 10px;
   color: ${token.textMuted};
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
@@ -15,6 +20,29 @@ export const Count = styled.span`
     [data-long] & {
       ${countBesideButton}
     }
+  }
+`;
+
+export const TextButton = styled.button`
+  min-block-size: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token.link};
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:focus-visible {
+    border-radius: 4px;
+    outline: ${token.focusRing};
+    outline-offset: 2px;
+  }
+  ${media.handheld} {
+    min-block-size: 40px;
   }
 `;
 
