@@ -1,9 +1,9 @@
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
-import { chatListAtom, lineItemsAtom } from '../../packages/app/src/chats/chatLists.ts';
-import { openLine } from '../../packages/app/src/chats/chats.ts';
-import { receiveNotice } from '../../packages/app/src/chats/liveUpdates.ts';
-import { conversationAtom } from '../../packages/app/src/conversation/conversationView.ts';
-import { openChat } from '../../packages/app/src/conversation/openChat.ts';
+import { openChat } from '../../packages/app/src/messaging/actions/openChat.ts';
+import { chatListAtom, lineItemsAtom } from '../../packages/app/src/messaging/state/chatLists.ts';
+import { conversationAtom } from '../../packages/app/src/messaging/state/conversationView.ts';
+import { openLine } from '../../packages/app/src/messaging/sync/chats.ts';
+import { receiveNotice } from '../../packages/app/src/messaging/sync/liveUpdates.ts';
 import { restoreSession } from '../../packages/app/src/session/session.ts';
 import { run } from '../../packages/app/src/shared/action.ts';
 import { createScriptedWorld, LINE, succeed } from '../../packages/app/src/testing/scriptedWorld.ts';

@@ -1,6 +1,5 @@
 // A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
-// Inside a package imports form no circle, also counting import() and, between folders, types; they go down its floors (floors.ts),
-// and the layers of the app import no feature.
+// Inside a package imports form no circle, also counting import() and, between folders, types; they go down its floors (floors.ts).
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -20,8 +19,6 @@ const ARROWS = {
 };
 /** Libraries that only the app may use. */
 const ONLY_IN_APP = ['jotai', 'axios', '@casl/ability', '@casl/react', 'react-router-dom', 'idb'];
-/** Folders of the app that features stand on. */
-const APP_LAYERS = ['services', 'shared', 'i18n', 'realtime', 'routing'];
 const ROOT_TOOLS = [
   'fflate',
   'storybook',
@@ -91,7 +88,6 @@ function checkImport({ folder, name, listed, file, isTest, target }) {
   if (target.startsWith('.')) {
     const found = resolve(dirname(file), target);
     if (!found.startsWith(resolve(folder) + '/')) complain('reaches out of its package');
-    if (name === 'app' && !isTest && !isBelow(file, found)) complain('is a feature: the layers below import none');
     // Without the query, such as `?worker&url`.
     if (!/\.(ts|tsx|json|css)(\?[\w&]+)?$/.test(target)) complain('relative imports carry their extension');
     if (!isTest && /\.(test|stories|data|harness)\.tsx?$/.test(target)) complain('is for stories and tests alone');
@@ -123,12 +119,6 @@ function allowed(from, to, isTest) {
     (isTest && to === 'plays') ||
     (isTest && (to === 'mocks' || (from === 'mocks' && to === 'server')) && from !== 'contract' && from !== 'ui')
   );
-}
-
-/** Layers of the app may import only other layers. */
-function isBelow(file, imported) {
-  const topOf = (path) => relative('packages/app/src', path).split('/')[0];
-  return !APP_LAYERS.includes(topOf(file)) || APP_LAYERS.includes(topOf(imported));
 }
 
 function relativeImports(file, text) {

@@ -38,6 +38,33 @@ const FLOORS: Floors = {
     web: ['http', 'hub', 'page', 'static', 'demo', 'store'],
     whole: ['providers', 'start', 'programs', '.'],
   },
+  'packages/app/src': {
+    layers: ['services', 'shared', 'i18n', 'routing', 'realtime', 'access', 'tables', 'cards', 'worker'],
+    user: ['session', 'preferences', 'availability', 'navigation'],
+    features: [
+      'audit',
+      'features',
+      'imports',
+      'users',
+      'permissions',
+      'system',
+      'routes',
+      'account',
+      'lines',
+      'messaging',
+      'bulk',
+      'notifications',
+      'clients',
+    ],
+    composed: ['errors', 'home', 'reports', 'auth', 'palette', 'later', 'shell'],
+    whole: ['pages', 'offline', 'store', '.'],
+  },
+  'packages/app/src/messaging': {
+    known: ['state'],
+    server: ['sync', 'outbox'],
+    user: ['actions', 'location'],
+    page: ['conversation', 'page'],
+  },
 };
 
 /** Per root: imports from before the floors, by folders, such as `'shared → users': 2`. A number may only fall; at 0 its entry goes. */

@@ -67,7 +67,7 @@ const DECORATION = new Set([
 const dist = resolve(import.meta.dirname, '../../dist');
 const { statics, globalNames, memberNames } = readFeatures();
 const added = new Set(
-  [...readFileSync(join(dist, '../packages/app/src/olderBrowsers.ts'), 'utf8').matchAll(/^ *([\w.]+) \?\?=/gm)].map(([, name]) =>
+  [...readFileSync(join(dist, '../packages/app/src/shared/olderBrowsers.ts'), 'utf8').matchAll(/^ *([\w.]+) \?\?=/gm)].map(([, name]) =>
     name.replace(/^.*\.prototype/, ''),
   ),
 );

@@ -12,12 +12,12 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'auth', folders: ['app/src/auth'] },
   { name: 'calls', folders: ['app/src/services', 'app/src/store'] },
   { name: 'shell', folders: ['app/src/shell', 'app/src/access'] },
-  { name: 'inbox', folders: ['app/src/inbox'] },
+  { name: 'inbox', folders: ['app/src/messaging/page'] },
   { name: 'menus', folders: ['ui/src/controls/Menu/popup'] },
-  { name: 'conversation', folders: ['app/src/conversation'] },
+  { name: 'conversation', folders: ['app/src/messaging/conversation'] },
   { name: 'later', folders: ['app/src/later', 'app/src/notifications', 'chat/src/NewChat'] },
   { name: 'endpoints', folders: ['contract/src/endpoints'] },
-  { name: 'console', folders: ['ui/src/table', 'ui/src/form', 'cms/src/changes', 'app/src/errors', 'app/src/home', 'app/src/hubs'] },
+  { name: 'console', folders: ['ui/src/table', 'ui/src/form', 'cms/src/changes', 'app/src/errors', 'app/src/home'] },
   {
     name: 'administration',
     folders: ['users', 'account', 'permissions', 'features', 'audit', 'routes', 'system', 'reports', 'clients'].map(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type Catalogue, TEXT_AREAS } from '../../packages/app/src/i18n/textAreas.ts';
-import { type PageModule, pageModules } from '../../packages/app/src/pages/pageModules.ts';
+import { type PageModule, pageModules } from '../../packages/app/src/routing/pageModules.ts';
 import { paths } from '../../packages/app/src/routing/paths.ts';
 import { builtInRoutes } from '../../packages/app/src/routing/routes.ts';
 import type { PagePreloads, Preloads } from '../../packages/server/src/node/page/preloads.ts';

@@ -1,4 +1,4 @@
-import './olderBrowsers.ts';
+import './shared/olderBrowsers.ts';
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
 import { afterPaint, type Locale } from '@manyline/ui';
@@ -8,22 +8,22 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadedAccess, loadAccess } from './access/loadAccess.ts';
 import { App } from './App.tsx';
+import { forgetEndedSession, mayBeSignedIn, startService } from './availability/serviceState.ts';
 import { readConfig } from './config.ts';
 import { loadMessages } from './i18n/loadMessages.ts';
+import { likelyStart } from './navigation/startPageStore.ts';
+import { readSituation } from './navigation/useSituation.ts';
 import { preloadConsoleLayout } from './pages/consoleLayout.ts';
-import { preloadNamed, preloadPage } from './pages/pageRegistry.ts';
-import { recoverChunks } from './pages/recoverChunks.ts';
-import { likelyStart } from './pages/startPageStore.ts';
-import { readSituation } from './pages/useSituation.ts';
 import { languageAtom } from './preferences/preferences.ts';
+import { preloadNamed, preloadPage } from './routing/pageRegistry.ts';
 import { paths } from './routing/paths.ts';
 import { settle, type Settled } from './routing/settle.ts';
 import { splitFirstAnswers, takeFirstAnswers } from './services/api/firstAnswers.ts';
 import { mirrorTheme } from './services/browser/mirrorTheme.ts';
 import { createServices } from './services/services.ts';
 import { run } from './shared/action.ts';
+import { recoverChunks } from './shared/recoverChunks.ts';
 import { servicesStateAtom } from './shared/servicesAtom.ts';
-import { forgetEndedSession, mayBeSignedIn, startService } from './shell/serviceState.ts';
 
 recoverChunks({
   target: window,
@@ -53,7 +53,7 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   if (!mayBeSignedIn(services.storage)) return [common, loadSignedOut(language)];
   const path = location.pathname === paths.home ? likelyStart(services.storage) : location.pathname;
   const page = [...preloadPage(path, language), common];
-  const line = import('./lines/profiles.ts').then(({ followOwnLine }) => followOwnLine(store));
+  const line = import('./messaging/state/profiles.ts').then(({ followOwnLine }) => followOwnLine(store));
   const code = [...page, line, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
@@ -69,7 +69,7 @@ async function loadSignedOut(language: Locale): Promise<void> {
 }
 
 async function prepareChats(): Promise<void> {
-  const { prepareLocation } = await import('./inbox/location/chatLocation.ts');
+  const { prepareLocation } = await import('./messaging/location/chatLocation.ts');
   await run(store, prepareLocation, location.search);
 }
 

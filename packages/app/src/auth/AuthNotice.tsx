@@ -1,10 +1,10 @@
 import { OfflineSignInNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ServiceNotice } from '../availability/ServiceNotice.tsx';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { ServiceNotice } from '../shell/ServiceNotice.tsx';
-import { useIsOnline } from '../shell/useIsOnline.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
+import { useIsOnline } from '../shared/useIsOnline.ts';
 
 /** The service notice and the human check of a sign-in page. */
 export function AuthNotice() {

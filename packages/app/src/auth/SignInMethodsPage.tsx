@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { loginUrl, safeNextUrl } from '../routing/safeNextUrl.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 /** The landing page of sign-in; keeps the wanted page. */

@@ -1,6 +1,6 @@
 import { type Chat, WITHHELD } from '@manyline/contract';
 import { expect, it } from 'vitest';
-import { openLine } from '../chats/chats.ts';
+import { openLine } from '../messaging/sync/chats.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 import { toastsAtom } from '../shared/toasts.ts';

@@ -2,8 +2,8 @@ import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/cha
 import { addressKind, normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { profilesAtom } from '../lines/profiles.ts';
+import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
+import { profilesAtom } from '../messaging/state/profiles.ts';
 import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';
 import { callForUser } from '../session/perUser.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useSituation } from '../pages/useSituation.ts';
+import { useSituation } from '../navigation/useSituation.ts';
 import { startPage } from '../routing/permittedMenu.ts';
 import { sessionAtom, signOut } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';

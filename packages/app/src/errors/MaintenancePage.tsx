@@ -1,14 +1,14 @@
 import { isPermitted, textIn } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { maintenanceAtom } from '../availability/maintenance.ts';
+import { useReloadWhen } from '../availability/useReloadWhen.ts';
 import { languageAtom } from '../preferences/preferences.ts';
 import { paths } from '../routing/paths.ts';
 import { sessionAtom, signOut } from '../session/session.ts';
+import { loadSystemConfig } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
-import { maintenanceAtom } from '../system/maintenance.ts';
-import { loadSystemConfig } from '../system/systemConfig.ts';
-import { useReloadWhen } from '../system/useReloadWhen.ts';
 import { StatusPageFrame } from './StatusPageFrame.tsx';
 
 /** Users who can end the maintenance get a link to the system settings; all others can sign in as someone who can. */

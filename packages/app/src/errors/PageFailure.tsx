@@ -1,7 +1,7 @@
 import { PageError, StatusScreen } from '@manyline/cms';
 import { BlankLayout } from '@manyline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsOnline } from '../shell/useIsOnline.ts';
+import { useIsOnline } from '../shared/useIsOnline.ts';
 
 export interface PageFailureProps {
   readonly isAlone: boolean;

@@ -2,9 +2,9 @@ import { QuickSettings, StatusScreen, type StatusScreenProps } from '@manyline/c
 import { BlankLayout } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { ServiceNotice } from '../availability/ServiceNotice.tsx';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { sessionAtom } from '../session/session.ts';
-import { ServiceNotice } from '../shell/ServiceNotice.tsx';
 
 /** A status screen in a frame of its own. */
 export function StatusPageFrame(props: StatusScreenProps) {

@@ -1,11 +1,11 @@
 import { QuickSettings, StatusScreen } from '@manyline/cms';
 import { BlankLayout } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
+import { nextTryAtAtom } from '../availability/serviceState.ts';
+import { useServiceRetry } from '../availability/useServiceRetry.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
+import { useIsOnline } from '../shared/useIsOnline.ts';
 import { useSecondsUntil } from '../shared/useSecondsUntil.ts';
-import { nextTryAtAtom } from '../shell/serviceState.ts';
-import { useIsOnline } from '../shell/useIsOnline.ts';
-import { useServiceRetry } from '../shell/useServiceRetry.ts';
 
 /** Shown while the server has never answered, when neither a page nor the maintenance page would be correct. */
 export default function UnreachablePage() {

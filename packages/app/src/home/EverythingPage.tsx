@@ -1,10 +1,10 @@
 import { GroupScreen, useConsoleText, usePageName } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { titleOf } from '../pages/pageRegistry.ts';
+import { useConsoleNavEntries } from '../navigation/useConsoleNav.ts';
+import { titleOf } from '../routing/pageModules.ts';
 import { paths } from '../routing/paths.ts';
 import type { MenuEntry, Route } from '../routing/routes.ts';
-import { useConsoleNavEntries } from '../shell/useConsoleNav.ts';
-import { routesAtom } from '../system/systemConfig.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 import { useFollow, useNamedPages } from './useGroupPages.ts';
 
 /** Every page the user may see, grouped as in the menu. */

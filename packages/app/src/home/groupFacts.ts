@@ -3,9 +3,9 @@ import { type Answer, type EndpointName, isRunning, type Payload, type Permissio
 import { useAtomValue } from 'jotai';
 import { plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { type Ask, asking, createRemote } from '../session/remote.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { useRemotes } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
 import { useAnnouncedNews } from './useAnnouncedNews.ts';
 
 type Counted = Extract<GroupFact, { readonly count: number }>;

@@ -1,9 +1,9 @@
 import { type GroupScreenProps, useConsoleText, usePageName } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { titleOf } from '../pages/pageRegistry.ts';
+import { titleOf } from '../routing/pageModules.ts';
 import { pagesUnder } from '../routing/permittedMenu.ts';
-import { routesAtom } from '../system/systemConfig.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 import { useCan, useFollow, useGroupPages } from './useGroupPages.ts';
 
 /** The permitted pages under the path of a group. */

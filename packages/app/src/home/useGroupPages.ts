@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
+import { titleOf } from '../routing/pageModules.ts';
 import type { Route } from '../routing/routes.ts';
 import { useGroupFacts } from './groupFacts.ts';
 

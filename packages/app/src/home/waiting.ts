@@ -3,12 +3,11 @@ import { type Answer, isAlive, type Permission, UNCONFIRMED } from '@manyline/co
 import { type Loadable, loading, ready } from '@manyline/ui';
 import { type Getter, type Setter, useAtomValue } from 'jotai';
 import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
-import { downLines } from '../hubs/configHub.ts';
-import { startOfDay } from '../lines/admin/lineAdmin.ts';
-import { lineHref } from '../lines/admin/lineHref.ts';
-import { profilesAtom } from '../lines/profiles.ts';
+import { startOfDay } from '../lines/lineAdmin.ts';
+import { lineHref } from '../lines/lineHref.ts';
+import { outboxAtom } from '../messaging/state/outboxState.ts';
+import { profilesAtom } from '../messaging/state/profiles.ts';
 import { notifications, plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
-import { outboxAtom } from '../outbox/outboxState.ts';
 import { paths } from '../routing/paths.ts';
 import { asking, createRemote } from '../session/remote.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
@@ -16,6 +15,7 @@ import { emailNewsAtom, providersNewsAtom } from '../shared/adminNews.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { emailQueue } from '../system/emailQueue.ts';
 import { chatHref } from './chatHref.ts';
+import { downLines } from './configHub.ts';
 
 type Can = (permission: Permission) => boolean;
 

@@ -4,6 +4,8 @@ import { type AnswerCall, createCalls } from '../worker/calls.ts';
 import { type StartingWorker, startWorker, withWorker } from '../worker/startWorker.ts';
 import type { ImportKind } from './importColumns.ts';
 import type { ReadCall } from './importProgram.ts';
+// oxlint-disable-next-line import/default -- The worker's address, from the bundler.
+import workerUrl from './importWorker.ts?worker&url';
 
 type Found = ImportTable<string> | { readonly problem: TableProblem };
 
@@ -16,7 +18,7 @@ export interface ImportReader {
 
 export function createImportReader(
   kind: ImportKind,
-  start: () => StartingWorker = () => startWorker('imports'),
+  start: () => StartingWorker = () => startWorker(workerUrl),
   here: () => Promise<{ readonly call: AnswerCall }> = readHere,
 ): ImportReader {
   let worker: StartingWorker | undefined;

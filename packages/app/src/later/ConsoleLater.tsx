@@ -1,13 +1,13 @@
 import type { ConsoleNavItem } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { hasChatsAtom } from '../inbox/chatDialogs.ts';
+import { hasChatsAtom } from '../messaging/state/chatDialogs.ts';
 import { ConsoleNotices } from '../notifications/ConsoleNotices.tsx';
 import { ConsoleNoticeSettings } from '../notifications/ConsoleNoticeSettings.tsx';
 import { ConsolePalette } from '../palette/ConsolePalette.tsx';
 import { AccountPreferences } from '../preferences/account/AccountPreferences.tsx';
 import { ConsoleCustomiser } from '../preferences/ConsoleCustomiser.tsx';
-import type { ConsoleOverlay } from '../shell/useConsoleOverlay.ts';
 import { ForgetHere } from './ForgetHere.tsx';
+import type { ConsoleOverlay } from './useConsoleOverlay.ts';
 
 export interface ConsoleLaterProps {
   readonly nav: readonly ConsoleNavItem[];

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { browserDrafts } from '../bulk/browserDrafts.ts';
-import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { outboxStorageAtom } from '../messaging/state/outboxStorageAtom.ts';
 import { signOut } from '../session/session.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';

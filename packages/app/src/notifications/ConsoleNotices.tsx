@@ -2,7 +2,7 @@ import { useNoticeTexts } from '@manyline/chat';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readLocation, writeLocation } from '../inbox/location/chatLocation.ts';
+import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { paths } from '../routing/paths.ts';

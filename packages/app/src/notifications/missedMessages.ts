@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
+import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { noticeFactsOf } from './notificationsFacts.ts';
 import { decideNotice } from './notificationsPolicy.ts';

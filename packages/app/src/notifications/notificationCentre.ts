@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../services/api/callResult.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 
 export const notifications = createRemote(asking('getNotifications'));
 

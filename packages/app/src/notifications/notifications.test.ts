@@ -1,9 +1,10 @@
 import type { NoticeWords } from '@manyline/chat';
 import type { ChatHead, Message, UserInfo } from '@manyline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { chatsByLineAtom, openLine } from '../chats/chats.ts';
-import { markSeenUpTo } from '../conversation/olderMessages.ts';
-import { openChat } from '../conversation/openChat.ts';
+import { openChat } from '../messaging/actions/openChat.ts';
+import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
+import { openLine } from '../messaging/sync/chats.ts';
+import { markSeenUpTo } from '../messaging/sync/olderMessages.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';

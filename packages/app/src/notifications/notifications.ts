@@ -1,8 +1,8 @@
 import { type Chat, type ChatNotice, readChatNotice, shownText } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
-import { activeAtom } from '../conversation/openChat.ts';
-import { profilesAtom } from '../lines/profiles.ts';
+import { activeAtom } from '../messaging/state/activeChat.ts';
+import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
+import { profilesAtom } from '../messaging/state/profiles.ts';
 import { holdLock } from '../services/browser/heldLocks.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
 import type { NoticeMessage, TabMessage } from '../services/browser/tabs.ts';

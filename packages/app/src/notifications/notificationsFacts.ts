@@ -1,6 +1,6 @@
 import type { ChatHead } from '@manyline/contract';
 import type { Getter } from 'jotai';
-import { profilesAtom } from '../lines/profiles.ts';
+import { profilesAtom } from '../messaging/state/profiles.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { attentionAtom } from './notificationsAttention.ts';

@@ -1,7 +1,7 @@
 import type { NoticeWords } from '@manyline/chat';
 import type { Chat, ChatNotice, Message } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
-import { chatsByLineAtom } from '../chats/chats.ts';
+import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
 import type { DesktopNotice } from '../services/browser/notifier.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { attentionAtom } from './notificationsAttention.ts';

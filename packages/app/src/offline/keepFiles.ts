@@ -1,11 +1,11 @@
 import { loadLazyParts, whenIdle } from '@manyline/ui';
-import { preloadPage } from '../pages/pageRegistry.ts';
-import { loadAhead } from '../pages/recoverChunks.ts';
 import { preloadUnreachablePage } from '../pages/unreachablePage.ts';
 import { languageAtom } from '../preferences/preferences.ts';
+import { preloadPage } from '../routing/pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import { ownEntry } from '../services/servedVersion.ts';
 import type { AppStore } from '../shared/appStore.ts';
+import { loadAhead } from '../shared/recoverChunks.ts';
 
 /** The message to the worker: files of the build with this entry. */
 export interface FilesToKeep {

@@ -3,18 +3,18 @@ import { useAtomValue } from 'jotai';
 import { Activity, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
+import { isServiceUnknownAtom } from '../availability/serviceState.ts';
+import { useSituation } from '../navigation/useSituation.ts';
 import { type Decision, navigationGuard, type Situation } from '../routing/navigationGuard.ts';
+import { pageOf } from '../routing/pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
 import type { Route } from '../routing/routes.ts';
 import { forbiddenCallCountAtom } from '../session/callApi.ts';
-import { isServiceUnknownAtom } from '../shell/serviceState.ts';
 import { ConsoleLayout } from './consoleLayout.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { pageOf } from './pageRegistry.ts';
 import { UnreachablePage } from './unreachablePage.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
-import { useSituation } from './useSituation.ts';
 
 /** The page of the current location, if the guard allows it. */
 export function GuardedRoutes() {

@@ -1,7 +1,7 @@
 import { PageLoading, usePageTitle } from '@manyline/cms';
 import { Suspense, useEffect } from 'react';
 import { LanguageProvider } from '../preferences/LanguageProvider.tsx';
-import type { PageDefinition } from './pageRegistry.ts';
+import type { PageDefinition } from '../routing/pageRegistry.ts';
 import { PageSafety } from './PageSafety.tsx';
 
 export interface PageFrameProps {

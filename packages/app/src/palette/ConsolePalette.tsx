@@ -2,12 +2,12 @@ import { type ConsoleNavItem, useConsoleText, usePageName } from '@manyline/cms'
 import { type CommandGroup, CommandPalette } from '@manyline/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { type ChatCommands, chatCommandsAtom } from '../inbox/commands/chatCommands.ts';
-import { useChatCommands } from '../inbox/commands/useChatCommands.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
+import { type ChatCommands, chatCommandsAtom } from '../messaging/page/commands/chatCommands.ts';
+import { useChatCommands } from '../messaging/page/commands/useChatCommands.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { titleOf } from '../routing/pageModules.ts';
 import { paths } from '../routing/paths.ts';
-import { routesAtom } from '../system/systemConfig.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 import { paletteRecentsAtom } from './paletteRecents.ts';
 import { usePaletteActions } from './usePaletteActions.ts';
 import { usePaletteKeywords } from './usePaletteKeywords.ts';

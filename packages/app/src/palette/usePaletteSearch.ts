@@ -1,7 +1,7 @@
 import { useConsoleText } from '@manyline/cms';
 import { type CommandGroup, useContactName, usePhoneFormat } from '@manyline/ui';
 import { useCan } from '../home/useGroupPages.ts';
-import { writeLocation } from '../inbox/location/chatLocation.ts';
+import { writeLocation } from '../messaging/location/chatLocation.ts';
 import { paths } from '../routing/paths.ts';
 import { useHeld } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';

@@ -1,10 +1,10 @@
 import { hubEvents, PING_METHOD } from '@manyline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatListAtom } from '../chats/chatLists.ts';
-import { openLine } from '../chats/chats.ts';
-import { openChatsWorld } from '../chats/testing/chatsWorld.ts';
 import { followActivity } from '../clients/activity.ts';
+import { chatListAtom } from '../messaging/state/chatLists.ts';
+import { openLine } from '../messaging/sync/chats.ts';
+import { openChatsWorld } from '../messaging/testing/chatsWorld.ts';
 import { run } from '../shared/action.ts';
 import { BOB, LINE, received } from '../testing/scriptedWorld.ts';
 

@@ -4,7 +4,7 @@ import type { Getter, Setter } from 'jotai';
 import { refusalOf, tell, thank } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfig } from '../system/systemConfig.ts';
+import { loadSystemConfig } from '../session/systemConfig.ts';
 
 /** Another browser's change that this one knows already isn't shown again. */
 export const routeTree = createRemote(asking('getRoutes'), {

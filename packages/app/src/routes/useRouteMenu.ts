@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { loadedMessages, loadMessages } from '../i18n/loadMessages.ts';
+import { toItem } from '../navigation/useConsoleNav.ts';
 import { permittedMenu } from '../routing/permittedMenu.ts';
 import { resolveRoutes } from '../routing/serverRoutes.ts';
-import { toItem } from '../shell/useConsoleNav.ts';
 
 /** The menu that the routes would give to a user with these rights, or to oneself, by the same code as the real menu. */
 export function useRouteMenu(rights: Loadable<{ readonly abilities: readonly AbilityRule[] }> | undefined): RoutesPreview['menuOf'] {

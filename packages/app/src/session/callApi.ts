@@ -4,8 +4,8 @@ import type { CallOptions, ResultOf } from '../services/api/api.ts';
 import { type CallFailure, isSuperseded } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { showToast } from '../shared/toasts.ts';
-import { systemConfigAtom } from '../system/systemConfig.ts';
 import { endReasonOf, leaveSession, userIdAtom } from './session.ts';
+import { systemConfigAtom } from './systemConfig.ts';
 
 /** Seconds of notice before a connection loss signs the user out (specification 8: 3 s). */
 const NOTICE_S = 3;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chatListAtom } from '../chats/chatLists.ts';
-import { openLine } from '../chats/chats.ts';
-import { conversationAtom } from '../conversation/conversationView.ts';
-import { createLocationAtom, openLocation } from '../inbox/location/chatLocation.ts';
-import '../inbox/location/openRememberedChat.ts';
-import { sendMessage } from '../outbox/outbox.ts';
+import { createLocationAtom, openLocation } from '../messaging/location/chatLocation.ts';
+import { sendMessage } from '../messaging/outbox/outbox.ts';
+import { chatListAtom } from '../messaging/state/chatLists.ts';
+import { conversationAtom } from '../messaging/state/conversationView.ts';
+import '../messaging/location/openRememberedChat.ts';
+import { openLine } from '../messaging/sync/chats.ts';
 import { paths } from '../routing/paths.ts';
 import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';

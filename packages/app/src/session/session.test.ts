@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTwoStep, verifyTwoStep } from '../auth/signInMethods.ts';
-import { openLine } from '../chats/chats.ts';
+import { openLine } from '../messaging/sync/chats.ts';
 import { run } from '../shared/action.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { toastsAtom } from '../shared/toasts.ts';

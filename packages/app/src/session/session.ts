@@ -2,7 +2,7 @@ import { type AccessGrant, isGrant, type SignInAnswer, type TwoStep, type UserIn
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure, CallResult } from '../services/api/callResult.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { loadSystemConfig } from '../system/systemConfig.ts';
+import { loadSystemConfig } from './systemConfig.ts';
 import { storeUserHint } from './userHint.ts';
 
 export type Session =

@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { titleOf } from '../pages/pageRegistry.ts';
+import { crumbNameAtom } from '../navigation/crumbName.ts';
+import { useConsoleNavEntries } from '../navigation/useConsoleNav.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { titleOf } from '../routing/pageModules.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { isShown } from '../routing/permittedMenu.ts';
 import type { MenuEntry } from '../routing/routes.ts';
-import { routesAtom } from '../system/systemConfig.ts';
-import { crumbNameAtom } from './crumbName.ts';
-import { useConsoleNavEntries } from './useConsoleNav.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 
 /** The position of the page in the route tree. */
 export function ConsoleCrumbs() {

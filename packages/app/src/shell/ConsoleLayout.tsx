@@ -7,17 +7,17 @@ import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import type { ConsoleLaterProps } from '../later/ConsoleLater.tsx';
-import { rememberStartPage, storeStart } from '../pages/startPageStore.ts';
+import { useConsoleOverlay } from '../later/useConsoleOverlay.ts';
+import { rememberStartPage, storeStart } from '../navigation/startPageStore.ts';
+import { useConsoleNav } from '../navigation/useConsoleNav.ts';
 import { layoutAtom } from '../preferences/preferencesLayout.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
 import { sessionAtom, signOut } from '../session/session.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
-import { routesAtom } from '../system/systemConfig.ts';
 import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
 import { ConsoleNotice } from './ConsoleNotice.tsx';
-import { useConsoleNav } from './useConsoleNav.ts';
-import { useConsoleOverlay } from './useConsoleOverlay.ts';
 
 // Numbers are shown unformatted until then: the formatting rules take longer to load than the page.
 const loadPhoneFormat = () => afterPaint().then(() => import('@manyline/contract/phoneNumber'));

@@ -1,17 +1,17 @@
 import { ReloadBlockedNotice, VolatileNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { ServiceNotice } from '../availability/ServiceNotice.tsx';
 import { hasClientNoticeAtom } from '../clients/clientNotices.ts';
 import { ClientNotices } from '../clients/ClientNotices.tsx';
-import { isOutboxVolatileAtom } from '../outbox/outboxItems.ts';
-import { preloadPage } from '../pages/pageRegistry.ts';
-import { loadAhead } from '../pages/recoverChunks.ts';
+import { isOutboxVolatileAtom } from '../messaging/outbox/outboxItems.ts';
 import { languageAtom } from '../preferences/preferences.ts';
+import { preloadPage } from '../routing/pageRegistry.ts';
 import { paths } from '../routing/paths.ts';
+import { loadAhead } from '../shared/recoverChunks.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { ConsoleStatus } from './ConsoleStatus.tsx';
 import { isReloadBlockedAtom } from './pageReload.ts';
-import { ServiceNotice } from './ServiceNotice.tsx';
 
 /** The most important notice for a signed-in user: about the service, else about unsent messages. */
 export function ConsoleNotice() {

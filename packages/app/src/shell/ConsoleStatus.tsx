@@ -2,16 +2,16 @@ import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { waitingCountAtom } from '../outbox/waitingCount.ts';
+import { useServiceRetry } from '../availability/useServiceRetry.ts';
+import { waitingCountAtom } from '../messaging/state/waitingCount.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
 import { isRememberedAtom } from '../session/session.ts';
+import { routesAtom } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { routesAtom } from '../system/systemConfig.ts';
+import { useIsOnline } from '../shared/useIsOnline.ts';
 import { reloadWhenSafe } from './pageReload.ts';
-import { useIsOnline } from './useIsOnline.ts';
-import { useServiceRetry } from './useServiceRetry.ts';
 import { checkVersion, isNewVersionAtom, postponeUpdate } from './version.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { draftsAtom, outboxAtom } from '../outbox/outboxState.ts';
-import { outboxStorageAtom } from '../outbox/outboxStorageAtom.ts';
+import { draftsAtom, outboxAtom } from '../messaging/state/outboxState.ts';
+import { outboxStorageAtom } from '../messaging/state/outboxStorageAtom.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 /** Spreads reloads requested by the server over this time, to limit its load. */

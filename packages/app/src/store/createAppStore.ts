@@ -1,23 +1,25 @@
 import { HUB_PATH, toHubAddress } from '@manyline/contract';
 import { whenIdle } from '@manyline/ui';
 import { createStore } from 'jotai';
-import { feedLost, feedOpened, forgetChats } from '../chats/liveUpdates.ts';
-import { forgetHistory } from '../conversation/chatHistory.ts';
-import { forgetContact } from '../conversation/contact.ts';
-import { forgetActive } from '../conversation/openChat.ts';
-import { fileCacheAtom } from '../files/fileCache.ts';
-import { forgetAway, goAway, comeBack } from '../inbox/away/away.ts';
-import { forgetInbox } from '../inbox/inbox.ts';
-import { openRememberedChat } from '../inbox/location/openRememberedChat.ts';
-import { followOwnLine, forgetLine } from '../lines/profiles.ts';
-import { watchLines } from '../lines/watchLines.ts';
+import { moveDraft } from '../bulk/moveDraft.ts';
+import { forgetAway, goAway, comeBack } from '../messaging/actions/away.ts';
+import { forgetContact } from '../messaging/actions/contact.ts';
+import { movedWithLineAtom } from '../messaging/actions/linesChange.ts';
+import { forgetActive } from '../messaging/actions/openChat.ts';
+import { watchLines } from '../messaging/actions/watchLines.ts';
+import { openRememberedChat } from '../messaging/location/openRememberedChat.ts';
+import { followDraft, forgetDrafts, loadDrafts } from '../messaging/outbox/drafts.ts';
+import { forgetHidden, loadHidden } from '../messaging/outbox/hiddenMessages.ts';
+import { drainOutbox, forgetOutbox } from '../messaging/outbox/outbox.ts';
+import { acceptSent, followDrain } from '../messaging/outbox/outboxDrain.ts';
+import { followFile } from '../messaging/outbox/outboxFiles.ts';
+import { loadOutbox } from '../messaging/outbox/outboxItems.ts';
+import { forgetHistory } from '../messaging/state/chatHistory.ts';
+import { forgetInbox } from '../messaging/state/inbox.ts';
+import { followOwnLine, forgetLine } from '../messaging/state/profiles.ts';
+import { fileCacheAtom } from '../messaging/sync/fileCache.ts';
+import { feedLost, feedOpened, forgetChats } from '../messaging/sync/liveUpdates.ts';
 import { keepFiles } from '../offline/keepFiles.ts';
-import { followDraft, forgetDrafts, loadDrafts } from '../outbox/drafts.ts';
-import { forgetHidden, loadHidden } from '../outbox/hiddenMessages.ts';
-import { drainOutbox, forgetOutbox } from '../outbox/outbox.ts';
-import { acceptSent, followDrain } from '../outbox/outboxDrain.ts';
-import { followFile } from '../outbox/outboxFiles.ts';
-import { loadOutbox } from '../outbox/outboxItems.ts';
 import { followPreferences } from '../preferences/followPreferences.ts';
 import { mirrorColours } from '../preferences/mirrorColours.ts';
 import { mirrorLanguage } from '../preferences/preferences.ts';
@@ -29,11 +31,11 @@ import type { TabMessage } from '../services/browser/tabs.ts';
 import type { Services } from '../services/services.ts';
 import { serverAnswered } from '../session/callApi.ts';
 import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from '../session/session.ts';
+import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from '../session/systemConfig.ts';
 import { run } from '../shared/action.ts';
 import { countHubOpen } from '../shared/adminNews.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
-import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from '../system/systemConfig.ts';
 import { rereadSystemConfig, watchSystem } from '../system/watchSystem.ts';
 import { hubEffects } from './hubEffects.ts';
 
@@ -51,6 +53,7 @@ export function createAppStore(services: Services): AppStore {
 export function runAppStore(store: AppStore, keepsOffline = false): void {
   const services = servicesOf(store);
   run(store, mirrorLanguage);
+  store.set(movedWithLineAtom, [moveDraft]);
   followOwnLine(store);
   const offs = [
     followUser(store, keepsOffline),

@@ -1,14 +1,14 @@
 import type { ChatNotice, HubEvent, RunLog, UserNotice } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { catchUpAll, receiveNotice } from '../chats/liveUpdates.ts';
 import { declareDead, receiveClientMessage } from '../clients/clientNotices.ts';
+import { catchUpAll, receiveNotice } from '../messaging/sync/liveUpdates.ts';
 import type { HubEffects } from '../realtime/applyPushes.ts';
 import { takeDown } from '../realtime/connection.ts';
 import { leaveSession, refreshUser } from '../session/session.ts';
+import { loadSystemConfig } from '../session/systemConfig.ts';
 import { publishAdminNews } from '../shared/adminNews.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { reloadPage } from '../shell/pageReload.ts';
-import { loadSystemConfig } from '../system/systemConfig.ts';
 
 const nothing = () => undefined;
 

@@ -7,13 +7,13 @@ import { permits } from '../access/permits.ts';
 import { roles } from '../permissions/permissions.ts';
 import { paths } from '../routing/paths.ts';
 import { userIdAtom } from '../session/session.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { copyText } from '../shared/copyText.ts';
 import { readFormDraft, storeFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { beginSsoTest, removeSsoProvider, saveSsoSetup, ssoSetup } from './sso.ts';
-import { systemConfigAtom } from './systemConfig.ts';
 
 export default function SsoPage() {
   const access = useAccess();

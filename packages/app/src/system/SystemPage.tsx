@@ -7,13 +7,13 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
 import { userIdAtom } from '../session/session.ts';
+import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from '../session/systemConfig.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useEmailQueue } from './emailQueue.ts';
 import { testKey, testSocket } from './settingTests.ts';
-import { openedWithKeyAtom, serverOffsetAtom, systemConfigAtom } from './systemConfig.ts';
 import { operators, saveSystemSettings, systemRevisions, systemSettings } from './systemSettings.ts';
 
 export default function SystemPage() {

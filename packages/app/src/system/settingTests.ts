@@ -5,8 +5,8 @@ import { createSignalRHub } from '../services/hub.ts';
 import { browserTestToken } from '../services/humanCheck/testToken.ts';
 import { browserTestHub } from '../services/testHub.ts';
 import { callForUser } from '../session/perUser.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { systemConfigAtom } from './systemConfig.ts';
 
 /** Makes a token with the key in this browser and has the server check it. Nothing is stored. */
 export async function testKey(get: Getter, set: Setter, value: string): Promise<KeyTestOutcome> {

@@ -7,7 +7,7 @@ import type { ResultOf } from '../services/api/api.ts';
 import { byField } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfig } from './systemConfig.ts';
+import { loadSystemConfig } from '../session/systemConfig.ts';
 
 export const ssoSetup = createRemote(asking('getSsoSetup'), { isLoud: true });
 

@@ -4,7 +4,7 @@ import type { Getter, Setter } from 'jotai';
 import { byField } from '../session/outcomes.ts';
 import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
-import { loadSystemConfig } from './systemConfig.ts';
+import { loadSystemConfig } from '../session/systemConfig.ts';
 
 export const systemSettings = createRemote(asking('getSystemSettings'), { isLoud: true });
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@manyline/contract';
 import { expect, test } from 'vitest';
+import { maintenanceAtom } from '../availability/maintenance.ts';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { restoreSession, signIn, signOut } from '../session/session.ts';
+import { loadSystemConfig, systemConfigAtom } from '../session/systemConfig.ts';
 import { run } from '../shared/action.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { maintenanceAtom } from './maintenance.ts';
-import { loadSystemConfig, systemConfigAtom } from './systemConfig.ts';
 
 const PERIOD_MS = 15_000;
 

@@ -2,10 +2,10 @@ import type { SystemConfig } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import type { Services } from '../services/services.ts';
 import { userIdAtom } from '../session/session.ts';
+import { storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from '../session/systemConfig.ts';
 import { run } from '../shared/action.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { storeConfig, loadSystemConfig, nextLoad, systemConfigAtom } from './systemConfig.ts';
 
 const WATCH_MS = 15_000;
 

@@ -1,4 +1,4 @@
-import { openLine } from '../chats/chats.ts';
+import { openLine } from '../messaging/sync/chats.ts';
 import { restoreSession } from '../session/session.ts';
 import { run } from '../shared/action.ts';
 import type { FakeTab } from './fakeBrowser.ts';

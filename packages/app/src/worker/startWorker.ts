@@ -1,9 +1,4 @@
 import type { CallPort } from './calls.ts';
-// oxlint-disable-next-line import/default -- The worker URL, from the bundler.
-import workerUrl from './worker.ts?worker&url';
-
-/** What a worker does: its name. */
-export type WorkerRole = 'recipients' | 'imports';
 
 /** A worker that may fail while it starts. */
 export interface StartingWorker extends CallPort {
@@ -12,8 +7,9 @@ export interface StartingWorker extends CallPort {
   terminate(): void;
 }
 
-export function startWorker(role: WorkerRole): StartingWorker {
-  return new Worker(trusted(workerUrl) as string, { type: 'module', name: role });
+/** Starts the script that the bundler made of a worker's module, at an address from `?worker&url`. */
+export function startWorker(url: string): StartingWorker {
+  return new Worker(trusted(url) as string, { type: 'module' });
 }
 
 interface Breakable {
@@ -47,13 +43,13 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** The page's Trusted Types policy allows only this script URL. */
+/** The page's Trusted Types policy allows only scripts of this site, as `worker-src` of its content policy does. */
 function trusted(url: string): unknown {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('app-worker', {
     createScriptURL(address) {
-      if (address !== workerUrl) throw new TypeError(`${address} is not the app's worker.`);
+      if (new URL(address, location.href).origin !== location.origin) throw new TypeError(`${address} is not the app's worker.`);
       return address;
     },
   });

@@ -1,6 +1,6 @@
 import type { Batch, BatchRecipient } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
-import { openLine } from '../../chats/chats.ts';
+import { openLine } from '../../messaging/sync/chats.ts';
 import { applyPushes } from '../../realtime/applyPushes.ts';
 import { restoreSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';

@@ -1,8 +1,8 @@
 import { growthOf, PROPORTIONAL_BELOW } from '@manyline/contract/growth';
 import { describe, expect, it } from 'vitest';
+import { areCards, readCards } from '../../cards/readCards.ts';
 import { createDraftProgram } from '../recipients/program/draftProgram.ts';
 import { createMemoryDraftStorage } from '../recipients/storage/memoryDraftStorage.ts';
-import { areCards, readCards } from './readCards.ts';
 import { readRecipients } from './readText.ts';
 
 const program = () => createDraftProgram({ storage: createMemoryDraftStorage(new Map()), sliceMs: 25 });

@@ -1,6 +1,7 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
+import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '../../cards/phoneLabels.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {
   atHeading,
@@ -17,7 +18,6 @@ import { correctNumber } from './correctNumber.ts';
 import { findHeading } from './findHeading.ts';
 import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
-import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from './phoneLabels.ts';
 import { readRecipients } from './readText.ts';
 
 export interface TableFile {

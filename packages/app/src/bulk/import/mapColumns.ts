@@ -1,10 +1,10 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
+import { type PhoneKind, phoneKindOf } from '../../cards/phoneLabels.ts';
 import type { TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { correctNumber } from './correctNumber.ts';
-import { type PhoneKind, phoneKindOf } from './phoneLabels.ts';
 import { columnKey } from './tidyInput.ts';
 
 export interface Column {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { withoutExtension } from '../../cards/phoneLabels.ts';
 import { createImport } from './importTable.ts';
-import { withoutExtension } from './phoneLabels.ts';
 import { readFile } from './readFile.ts';
 import { readPaste } from './readPaste.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportProblem } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT } from '@manyline/contract';
+import { areCards } from '../../cards/readCards.ts';
 import { type NumberedRow, openTable } from '../../tables/index.ts';
 import { hasNumbers, type TableFile } from './importTable.ts';
 import { COLUMNS_MAX } from './mapColumns.ts';
-import { areCards } from './readCards.ts';
 
 /** One row more than recipients, for the heading. */
 const LIMITS = { bytes: 20 * 1_024 ** 2, rows: BATCH_MAX_COUNT + 1 };

@@ -1,10 +1,10 @@
+import { areCards, readCards } from '../../cards/readCards.ts';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import type { ReadRecipient } from './certainty.ts';
 import { entriesOf } from './importTable.ts';
 import { type Column, hasHeading, isNumberLike, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
-import { areCards, readCards } from './readCards.ts';
 import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */

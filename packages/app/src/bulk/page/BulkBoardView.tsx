@@ -2,7 +2,7 @@ import { BulkBoardScreen, BulkReview } from '@manyline/chat/bulk';
 import type { Batch, RecipientStateFilter } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
 import { useAction } from '../../shared/action.ts';
 import { exportName } from '../../shared/exportName.ts';

@@ -1,9 +1,9 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { currentLineItemAtom, lineItemsAtom } from '../../chats/chatLists.ts';
-import { createLocationAtom, openLocation, writeLocation } from '../../inbox/location/chatLocation.ts';
 import { useAddLine } from '../../lines/useAddLine.ts';
+import { createLocationAtom, openLocation, writeLocation } from '../../messaging/location/chatLocation.ts';
+import { currentLineItemAtom, lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { useAction } from '../../shared/action.ts';
 import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
 import { leaveReview, stageAtom } from '../review/review.ts';

@@ -1,7 +1,7 @@
 import { BulkHistoryScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { lineItemsAtom } from '../../chats/chatLists.ts';
+import { lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { useAction } from '../../shared/action.ts';
 import { hubOpenCountAtom } from '../../shared/adminNews.ts';
 import { followBatches } from '../board/batchNews.ts';

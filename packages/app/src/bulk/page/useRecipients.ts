@@ -1,7 +1,7 @@
 import type { RecipientsEditor } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { loadChats } from '../../chats/chats.ts';
+import { loadChats } from '../../messaging/sync/chats.ts';
 import { useAction } from '../../shared/action.ts';
 import { type CurrentDraft, lookFromTop } from '../currentDraft.ts';
 import * as currentDraftActions from '../currentDraft.ts';

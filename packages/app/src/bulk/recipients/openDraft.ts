@@ -2,6 +2,8 @@ import type { ClientStorage } from '../../services/browser/clientStorage.ts';
 import type { RecipientDraft, RecipientDrafts } from '../../services/recipientDraft.ts';
 import { type StartingWorker, startWorker, withWorker } from '../../worker/startWorker.ts';
 import { callDraft, createPortDraft, relayDraft } from './program/draftPort.ts';
+// oxlint-disable-next-line import/default -- The worker's address, from the bundler.
+import workerUrl from './recipientsWorker.ts?worker&url';
 import { moveFormerDraft, takeFormerDraft } from './storage/formerDraft.ts';
 
 /** Drafts of a browser: they run in a worker and are stored on this device. */
@@ -9,7 +11,7 @@ export function recipientDrafts(storage: ClientStorage): RecipientDrafts {
   return {
     create: () =>
       withFormerDraft(
-        startDraft(() => startWorker('recipients'), createHere),
+        startDraft(() => startWorker(workerUrl), createHere),
         storage,
       ),
     async move(from, to) {

@@ -1,7 +1,7 @@
 import type { BulkReviewStage, BulkStage } from '@manyline/chat/bulk';
 import { fieldsOf, fillTemplate, parseTemplate, RECIPIENTS_MAX_COUNT } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { catchUpAll } from '../../chats/liveUpdates.ts';
+import { catchUpAll } from '../../messaging/sync/liveUpdates.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { type CurrentDraft, draftAtom } from '../currentDraft.ts';
 import { changeDraft } from '../draft.ts';

@@ -2,8 +2,8 @@ import { useUserText } from '@manyline/cms';
 import { toast } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { systemConfigAtom } from '../../session/systemConfig.ts';
 import { useAction } from '../../shared/action.ts';
-import { systemConfigAtom } from '../../system/systemConfig.ts';
 import { LaterLanguage } from '../LaterLanguage.tsx';
 import { savePreferences, storedPreferencesAtom, loadStoredPreferences, shownChoicesAtom } from './accountPreferences.ts';
 

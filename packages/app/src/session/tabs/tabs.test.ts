@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedAtom } from '../../chats/lineChats.ts';
+import { feedAtom } from '../../messaging/state/lineChats.ts';
 import { connectionAtom, reconnect, socketStateAtom } from '../../realtime/connection.ts';
 import { SOCKET } from '../../services/socketState.ts';
 import { run } from '../../shared/action.ts';

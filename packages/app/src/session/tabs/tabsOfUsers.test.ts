@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendDraft } from '../../composer/sendDraft.ts';
-import { outboxAtom } from '../../outbox/outboxState.ts';
+import { sendDraft } from '../../messaging/actions/sendDraft.ts';
+import { outboxAtom } from '../../messaging/state/outboxState.ts';
 import { connectionAtom } from '../../realtime/connection.ts';
 import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';

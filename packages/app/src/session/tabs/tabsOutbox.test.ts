@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openLine } from '../../chats/chats.ts';
-import { storeDraft, retryMessage, sendDraft } from '../../composer/sendDraft.ts';
-import { activeDraftAtom, conversationAtom } from '../../conversation/conversationView.ts';
-import { openChat } from '../../conversation/openChat.ts';
-import { outboxAtom } from '../../outbox/outboxState.ts';
+import { openChat } from '../../messaging/actions/openChat.ts';
+import { storeDraft, retryMessage, sendDraft } from '../../messaging/actions/sendDraft.ts';
+import { activeDraftAtom, conversationAtom } from '../../messaging/state/conversationView.ts';
+import { outboxAtom } from '../../messaging/state/outboxState.ts';
+import { openLine } from '../../messaging/sync/chats.ts';
 import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, type Script, succeed } from '../../testing/scriptedWorld.ts';

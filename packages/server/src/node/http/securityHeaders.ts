@@ -37,7 +37,7 @@ export function writeSecurityHeaders(response: ServerResponse, { isSecure }: Req
   if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
 }
 
-/** Each allows only the URL of its worker. */
+/** The first allows scripts of this site alone, the second only the service worker. */
 const TRUSTED_TYPES = 'app-worker offline-worker';
 /** Policies of our loader and of Google's scripts, which are created again on each load. */
 const HUMAN_CHECK_TRUSTED_TYPES = " human-check recaptcha recaptcha#html goog#html 'allow-duplicates'";

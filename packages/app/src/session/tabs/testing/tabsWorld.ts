@@ -1,6 +1,6 @@
-import { openLine } from '../../../chats/chats.ts';
-import { conversationAtom } from '../../../conversation/conversationView.ts';
-import { openChat } from '../../../conversation/openChat.ts';
+import { openChat } from '../../../messaging/actions/openChat.ts';
+import { conversationAtom } from '../../../messaging/state/conversationView.ts';
+import { openLine } from '../../../messaging/sync/chats.ts';
 import { tabRoleAtom } from '../../../realtime/connection.ts';
 import { run } from '../../../shared/action.ts';
 import type { FakeTab } from '../../../testing/fakeBrowser.ts';

@@ -1,0 +1,80 @@
+import type { LineScreenProps } from '@manyline/cms';
+import { UNCONFIRMED } from '@manyline/contract';
+import { ready, usePhoneFormat } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../access/AccessProvider.tsx';
+import { permits } from '../access/permits.ts';
+import { useCrumbName } from '../navigation/crumbName.ts';
+import { paths } from '../routing/paths.ts';
+import { useChange } from '../session/outcomes.ts';
+import { useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
+import { userNewsAtom } from '../shared/adminNews.ts';
+import { useFigureNews } from '../shared/useFigureNews.ts';
+import { useLineProof } from '../users/edit/useLineProof.ts';
+import { useUserSearch } from '../users/edit/useUserTabData.ts';
+import { lineRecords, moveLines, setStandby } from './lineAdmin.ts';
+import { userHref } from './lineHref.ts';
+import { lineHistories } from './providerAccounts.ts';
+import { useAccountActions, useAccounts } from './useAccounts.ts';
+import { useLineRights } from './useLineRights.ts';
+import { useLineTest } from './useLineTest.ts';
+
+/** One line, from the state to the screen. */
+export function useLine(tn: string): LineScreenProps {
+  const access = useAccess();
+  const rights = useLineRights();
+  const navigate = useNavigate();
+  const { accounts, news } = useAccounts(rights.canSeeAccounts);
+  const users = useAtomValue(userNewsAtom)?.count;
+  const { value: line, isGone, reload } = useRemote(lineRecords, tn, `${news} ${users}`);
+  const change = useChange();
+  const move = useAction(moveLines);
+  const standBy = useAction(setStandby);
+  const { test, sendTest } = useLineTest(tn);
+  const owners = useUserSearch(rights.canUpdate);
+  const { onCheckWebhook, onRegisterWebhook, onCopy } = useAccountActions();
+  useCrumbName(usePhoneFormat()(tn, 'international'));
+  const value = line.status === 'ready' ? line.value : undefined;
+  const proofOf = useLineProof(value?.owner.id, () => reload(true));
+  const accountId = value?.provider?.id;
+  const standby = value?.standby && { id: value.standby.id, since: value.standby.addedAt };
+  const history = useRemote(
+    lineHistories,
+    accountId === undefined || !rights.canSeeAccounts ? undefined : { id: accountId, ...(standby && { standby }) },
+    news,
+  );
+  useFigureNews(() => reload(true));
+  const accountOf = (id: string | undefined) => (accounts.status === 'ready' ? accounts.value.find((one) => one.id === id) : undefined);
+  const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
+    const value = await outcome;
+    if (value.status === 'ready') reload(true);
+    return value;
+  };
+  return {
+    line,
+    isGone,
+    account: accountOf(accountId),
+    standbyAccount: accountOf(standby?.id),
+    history: history.value,
+    accounts: rights.canSeeAccounts ? accounts : ready([]),
+    owners,
+    rights,
+    userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
+    listHref: paths.configLines,
+    optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
+    proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn, value.provider !== undefined) : undefined,
+    test,
+    onTestSend: (phoneNumber, text) => void sendTest(tn, phoneNumber, text),
+    onNavigate: (href) => void navigate(href),
+    onChange: (tns, wanted) => reloading(change('changeLines', { tns: [...tns], change: wanted })),
+    onMove: (tns, id) => reloading(move(tns, id)),
+    onStandbySet: (number, id) => reloading(standBy(number, id)),
+    onRetry: () => reload(),
+    onHistoryRetry: () => history.reload(),
+    onCheckWebhook,
+    onRegisterWebhook,
+    onCopy,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Contact } from '@manyline/chat';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { permits } from '../../access/permits.ts';
+import { habitsAtom } from '../../preferences/habits.ts';
+import { run, useAction } from '../../shared/action.ts';
+import { changeChat, markRead } from '../actions/chatMarks.ts';
+import {
+  contactChatAtom,
+  contactFactsAtom,
+  contactLinesAtom,
+  loadContactFacts,
+  saveContactNote,
+  setContactOptOut,
+} from '../actions/contact.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
+
+/** The open chat's contact, and the actions on both. */
+export function useContact(chatLocation: ChatLocation): Contact | undefined {
+  const store = useStore();
+  const chat = useAtomValue(contactChatAtom);
+  const lines = useAtomValue(contactLinesAtom);
+  const facts = useAtomValue(contactFactsAtom);
+  const [{ isContactOpen }, changeHabits] = useAtom(habitsAtom);
+  const loadFacts = useAction(loadContactFacts);
+  const saveNote = useAction(saveContactNote);
+  const setOptOut = useAction(setContactOptOut);
+  const isNew = chat?.isProvisional === true;
+  const tn = chat?.tn;
+  // A new chat's opt-out is not part of the loaded chats.
+  useEffect(() => {
+    if (isNew && tn !== undefined) void loadFacts();
+  }, [isNew, tn, loadFacts]);
+  const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' });
+  return (
+    chat && {
+      chat,
+      lines,
+      facts,
+      canOptOut,
+      isPanelOpen: isContactOpen,
+      onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
+      onChangeChat: (id, change) => void run(store, changeChat, id, change),
+      onMarkRead: (id) => void run(store, markRead, id),
+      onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
+      onLoadFacts: () => void loadFacts(),
+      onSaveNote: saveNote,
+      onSetOptOut: setOptOut,
+    }
+  );
+}

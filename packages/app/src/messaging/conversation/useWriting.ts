@@ -1,0 +1,46 @@
+import type { Writing } from '@manyline/chat';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { permits } from '../../access/permits.ts';
+import { habitsAtom } from '../../preferences/habits.ts';
+import { run, useAction } from '../../shared/action.ts';
+import { changeChat } from '../actions/chatMarks.ts';
+import { contactOptOutAtom, decideOptOut, optOutQuestionAtom } from '../actions/contact.ts';
+import { retryMessage, carryDraft } from '../actions/sendDraft.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
+import { activeConversationAtom } from '../state/activeChat.ts';
+import { contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from '../state/composerState.ts';
+import { groupReplyAtom, noteGroupReply } from '../state/groupTexts.ts';
+
+export function useWriting(chatLocation: ChatLocation): Writing {
+  const store = useStore();
+  const [{ sendKey }, changeHabits] = useAtom(habitsAtom);
+  const contactLine = useAtomValue(contactLineTagAtom);
+  const failed = useAtomValue(failedInChatAtom);
+  const retry = useAction(retryMessage);
+  const carry = useAction(carryDraft);
+  return {
+    sendKey,
+    isPermitted: permits(useAccess(), { action: 'send', subject: 'chat' }),
+    contactLine,
+    isBlocked: useAtomValue(isContactBlockedAtom),
+    optOut: useAtomValue(contactOptOutAtom),
+    groupReply: useAtomValue(groupReplyAtom),
+    optOutQuestion: useAtomValue(optOutQuestionAtom),
+    failed: failed.length,
+    onSendKeyChange: (key) => changeHabits({ sendKey: key }),
+    onReplyFromContactLine: (text) => {
+      const conversation = store.get(activeConversationAtom);
+      if (!contactLine || !conversation) return;
+      carry(contactLine.tn, text);
+      chatLocation.openChat(conversation.tn, contactLine.tn);
+    },
+    onUnblock: () => {
+      const id = store.get(activeConversationAtom)?.chat?.id;
+      if (id !== undefined) void run(store, changeChat, id, { isBlocked: false });
+    },
+    onDecideOptOut: useAction(decideOptOut),
+    onGroupReplyNoted: useAction(noteGroupReply),
+    onRetryAll: () => failed.forEach((key) => retry(key)),
+  };
+}

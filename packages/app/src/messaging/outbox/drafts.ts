@@ -1,0 +1,71 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { StoredDraft } from '../../services/outboxStorage/outboxStorage.ts';
+import { userIdAtom } from '../../session/session.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from '../state/outboxState.ts';
+import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
+import { noteVolatile } from './outboxItems.ts';
+
+/** Conversations changed since the sign-in, here or in another tab: storage read later is older. */
+const writtenAtom = atom(() => new Set<string>());
+
+/** Stores a draft immediately, since the composer already debounces. An empty text removes it. */
+export function writeDraft(get: Getter, set: Setter, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) {
+  const userId = get(userIdAtom);
+  if (userId === undefined || text === (get(draftsStateAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
+  const { tabs } = get(servicesAtom);
+  const draft: StoredDraft = { userId, line, tn, name, text };
+  get(writtenAtom).add(conversationKey(draft));
+  holdDraft(get, set, draft);
+  void get(outboxStorageAtom)
+    .saveDraft(draft)
+    .then(() => noteVolatile(get, set));
+  tabs.post({ type: 'draftChanged', draft });
+}
+
+/** Removes a draft that was sent. The outbox removes the stored one together with storing the message. */
+export function takeDraft(get: Getter, set: Setter, conversation: ConversationKey) {
+  const key = conversationKey(conversation);
+  get(writtenAtom).add(key);
+  const draft = get(draftsStateAtom).get(key);
+  if (!draft) return;
+  holdDraft(get, set, { ...draft, text: '' });
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
+}
+
+/**
+ * The message is stored and its stored draft removed. Tells the other tabs again, since one that has just signed in may have read the
+ * old draft.
+ */
+export function confirmTaken(get: Getter, _set: Setter, { line, tn, name }: ConversationKey & { readonly name: string }) {
+  const userId = get(userIdAtom);
+  if (userId === undefined || get(draftsStateAtom).has(conversationKey({ line, tn }))) return;
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { userId, line, tn, name, text: '' } });
+}
+
+export async function loadDrafts(get: Getter, set: Setter, userId: string) {
+  const stored = await get(outboxStorageAtom).drafts(userId);
+  if (get(userIdAtom) !== userId) return;
+  for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) holdDraft(get, set, draft);
+  set(draftsLoadedStateAtom, true);
+}
+
+/** Another tab of the same user changed or sent a draft. */
+export function followDraft(get: Getter, set: Setter, draft: StoredDraft) {
+  if (get(userIdAtom) !== draft.userId) return;
+  get(writtenAtom).add(conversationKey(draft));
+  holdDraft(get, set, draft);
+}
+
+export function forgetDrafts(get: Getter, set: Setter) {
+  get(writtenAtom).clear();
+  set(draftsStateAtom, new Map());
+  set(draftsLoadedStateAtom, false);
+}
+
+function holdDraft(get: Getter, set: Setter, draft: StoredDraft) {
+  const next = new Map(get(draftsStateAtom));
+  if (draft.text === '') next.delete(conversationKey(draft));
+  else next.set(conversationKey(draft), draft);
+  set(draftsStateAtom, next);
+}

@@ -1,0 +1,100 @@
+import type { ChatListItemData, ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
+import { loading, ready } from '@manyline/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { permits } from '../../access/permits.ts';
+import { connectionAtom, reconnect } from '../../realtime/connection.ts';
+import { paths } from '../../routing/paths.ts';
+import { isRememberedAtom } from '../../session/session.ts';
+import { useAction } from '../../shared/action.ts';
+import { minuteAtom } from '../../shared/minute.ts';
+import { openChat, startChat } from '../actions/openChat.ts';
+import { writeLocation } from '../location/chatLocation.ts';
+import type { ChatLocation } from '../location/useChatLocation.ts';
+import { activeChatIdAtom } from '../state/activeChat.ts';
+import { chatDialogAtom } from '../state/chatDialogs.ts';
+import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../state/chatLists.ts';
+import { findContacts } from '../state/findContacts.ts';
+import { conversationOf } from '../state/inbox.ts';
+import { loadChats } from '../sync/chats.ts';
+import { useInbox } from './useInbox.ts';
+import { useLineTools } from './useLineTools.ts';
+
+/** The chat page: the state as the screen's props. */
+export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
+  const { line, closedLine } = chatLocation;
+  const openLine = useAtomValue(currentLineItemAtom);
+  const lines = useAtomValue(lineItemsAtom);
+  const chats = useAtomValue(chatLocation.isAllLines ? allChatsAtom : chatListAtom);
+  const activeChatId = useAtomValue(activeChatIdAtom);
+  const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
+  const [isNewChatOpen, onNewChatOpenChange] = useState(false);
+  const load = useAction(loadChats);
+  const open = useAction(openChat);
+  const find = useAction(conversationOf);
+  const start = useAction(startChat);
+  const openDialog = useSetAtom(chatDialogAtom);
+  const navigate = useNavigate();
+  const connection = useAtomValue(connectionAtom);
+  const isRemembered = useAtomValue(isRememberedAtom);
+  const search = writeLocation('', { line, chat: undefined });
+  useEffect(() => () => openDialog(undefined), [openDialog]);
+
+  return {
+    lines,
+    // The line being opened shows from the first frame, so that the list is not remounted.
+    currentLine: closedLine === undefined ? (openLine ?? lines.find(({ tn }) => tn === line)) : undefined,
+    closedLine: lines.find(({ tn }) => tn === closedLine),
+    chats: closedLine !== undefined ? NO_CHATS : openLine || line === undefined ? chats : loading,
+    chatId: activeChatId,
+    // After a start offline, the shell's notice says it.
+    connection: isRemembered ? { kind: 'open' } : connection,
+    now: useAtomValue(minuteAtom),
+    isNewChatOpen,
+    inbox: useInbox(chatLocation),
+    lineTools: useLineTools(chatLocation),
+    maySend,
+    bulk: maySend ? { href: paths.bulk + search, onOpen: () => void navigate({ pathname: paths.bulk, search }) } : undefined,
+    notifications: { onOpen: () => openDialog('notifications') },
+    onSelectLine: (tn) => {
+      if ((tn !== line || chatLocation.isAllLines) && lines.find((item) => item.tn === tn)?.isAlive) chatLocation.openLine(tn);
+    },
+    onRetryChats: () => {
+      const wanted = chatLocation.isAllLines ? lines.filter(({ isAlive }) => isAlive).map(({ tn }) => tn) : [line ?? []].flat();
+      for (const tn of wanted) void load(tn);
+    },
+    onOpenChat: (key) => {
+      const of = find(key);
+      if (of?.tn === chatLocation.chat && of?.line === line) open(key);
+      else if (of) chatLocation.openChat(of.tn, of.line);
+    },
+    onCloseChat: chatLocation.closeChat,
+    onReconnect: useAction(reconnect),
+    onNewChatOpenChange,
+    onFindContacts: useAction(findContacts),
+    onCheckPhone: (text, on) =>
+      checkPhone(
+        text,
+        lines.find(({ tn }) => tn === on),
+      ),
+    onStartChat: (tn, on = line, name) => {
+      if (on !== undefined) void start({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
+    },
+  };
+}
+
+const NO_CHATS = ready<readonly ChatListItemData[]>([]);
+
+/** A number without a country is read in the line's country. */
+async function checkPhone(text: string, line: Pick<LineItem, 'tn' | 'answersShortCodes'> | undefined): Promise<PhoneCheck> {
+  const { countryOf, formatInternational, parsePhone, readShortCode } = await import('@manyline/contract/phoneNumber');
+  const country = line && countryOf(line.tn);
+  const shortCode = readShortCode(text, country);
+  if (shortCode !== undefined)
+    return line?.answersShortCodes ? { tn: shortCode, label: shortCode, isShortCode: true } : { problem: 'shortCode' };
+  const parsed = parsePhone(text, country);
+  if ('tn' in parsed && parsed.tn === line?.tn) return { problem: 'ownLine' };
+  return 'tn' in parsed ? { tn: parsed.tn, label: formatInternational(parsed.tn) } : parsed;
+}
