@@ -25,6 +25,7 @@ import { describeMarks } from './chats/marks.ts';
 import { describeOptOutWords } from './chats/optOutWords.ts';
 import { describeProgramFiles } from './chats/programFiles.ts';
 import { describeSearch } from './chats/search.ts';
+import { describeSearchOfAllLines } from './chats/searchAllLines.ts';
 import { describeSending } from './chats/sending.ts';
 import { describeAdministration } from './console/administration.ts';
 import { describeConflicts } from './console/conflicts.ts';
@@ -178,6 +179,7 @@ function describeRulesOfOthers(examined: Examined): void {
 function describeRulesOfChats(examined: Examined): void {
   describeHistory(examined);
   describeSearch(examined);
+  describeSearchOfAllLines(examined);
   describeLateMessages(examined);
   describeMarks(examined);
   describeBlocks(examined);

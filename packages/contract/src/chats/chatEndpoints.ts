@@ -130,18 +130,40 @@ export const chatEndpoints = {
     access: permission,
     source: 'chosen',
   }),
-  /** Messages of a line or a chat that contain all words, newest first; `before` is the last hit of the previous page. */
+  /**
+   * Messages that contain all words and pass the filters, newest first, of a line, of a chat, or of all lines of the user without `tn`.
+   * `contact`: the beginning of a contact's name, or digits of the number. `since` and `until` are Unix seconds, `until` exclusive.
+   * Words or filters are needed. `before` is the last hit of the previous page.
+   */
   searchMessages: endpoint({
     method: 'GET',
     path: '/api-ctn/api/v1/chat/search',
     payload: v.strictObject({
-      tn,
-      query: v.pipe(v.string(), v.regex(/\S/u), v.maxLength(SEARCH_MAX_LENGTH)),
+      tn: v.optional(tn),
+      query: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), ''),
       chatId: v.optional(id),
+      contact: v.optional(v.pipe(v.string(), v.regex(/\S/u), v.maxLength(CONTACT_NAME_MAX_LENGTH))),
+      direction: v.optional(v.picklist(['received', 'sent'])),
+      since: v.optional(seconds),
+      until: v.optional(seconds),
+      has: v.optional(v.picklist(['file'])),
+      state: v.optional(v.picklist(['failed'])),
       before: v.optional(id),
       limit: v.optional(limit, 30),
     }),
-    answer: v.object({ items: v.array(v.object({ chatId: v.string(), message: messageSchema })), hasMore: v.boolean() }),
+    answer: v.object({
+      items: v.array(
+        v.object({
+          chatId: v.string(),
+          message: messageSchema,
+          /** The chat's line and contact. */
+          line: v.optional(v.string()),
+          tn: v.optional(v.string()),
+          name: v.optional(v.string()),
+        }),
+      ),
+      hasMore: v.boolean(),
+    }),
     access: permission,
     source: 'chosen',
   }),

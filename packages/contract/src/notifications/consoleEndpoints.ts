@@ -40,7 +40,7 @@ export const consoleEndpoints = {
     access: { action: 'view', subject: 'chat' },
     source: 'chosen',
   }),
-  /** Searches the chats of all own lines by name or number, last active first. */
+  /** Searches the chats of all own lines by name or number, word beginnings first, then last active first. */
   findChats: endpoint({
     method: 'GET',
     path: `${CHAT}/find`,

@@ -1,15 +1,12 @@
-import { foldStoredWords, foldText, foldWords, type Payload } from '@manyline/contract';
+import type { Payload } from '@manyline/contract';
 import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcome.ts';
-import { chatNotFound, messageNotFound, notYourLine, searchTooWide, tooManyRequests } from '../calls/refusals.ts';
+import { messageNotFound, tooManyRequests } from '../calls/refusals.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Clock } from '../ports/ports.ts';
-import { storable } from '../store/storable.ts';
 import type { MessageWindow, StoredMessage, StoreSteps, Store } from '../store/store.ts';
+import { searchHandler } from './messageSearch.ts';
 import { findOwnChat } from './ownChats.ts';
 import { toMessage } from './wire.ts';
-
-/** Lets six users search in parallel without an unreasonable wait. */
-const SEARCH_PATIENCE_MS = 1_000;
 
 interface Pages {
   readonly messages: readonly StoredMessage[];
@@ -39,53 +36,8 @@ export function historyHandlers({ store, clock, callLimits }: Needs): Pick<Handl
       return { data: { ...pages, messages: pages.messages.map(toMessage) } };
     }),
 
-    searchMessages: withCaller<'searchMessages'>(async ({ tn, query, chatId, before, limit }, { caller }) => {
-      const line = await store.findLine(tn);
-      if (line?.userId !== caller.user.id) return notYourLine();
-      if (chatId !== undefined && (await store.findChat(chatId))?.lineTn !== tn) return chatNotFound();
-      const last = before === undefined ? undefined : await findHit(store, before, tn);
-      if (before !== undefined && !last) return messageNotFound();
-      // Normalised like stored messages, so the words can match.
-      const searched = storable(query);
-      const words = foldStoredWords(searched, INDEXED_LENGTH);
-      if (words.length === 0) return { data: { items: [], hasMore: false } };
-      const wait = searches.waitFor(caller.user.id, clock.now());
-      if (wait > 0) return tooManyRequests(wait);
-      searches.count(caller.user.id, clock.now());
-      const where = { lineTn: tn, ...(chatId === undefined ? {} : { chatId }), ...(last && { before: last }) };
-      const { messages, hasMore, isCutShort } = await searchExactly(store, searched, { ...where, words, limit });
-      // Partial results are shown; the next page gets the full time again.
-      if (isCutShort && messages.length === 0) return searchTooWide();
-      return { data: { items: messages.map((message) => ({ chatId: message.chatId, message: toMessage(message) })), hasMore } };
-    }),
+    searchMessages: searchHandler({ store, clock, searches }),
   };
-}
-
-type Searched = Omit<Parameters<StoreSteps['searchMessages']>[0], 'patienceMs'>;
-
-/** Without messages in which only the parts of a word are found, as around its apostrophe. */
-async function searchExactly(
-  steps: Pick<StoreSteps, 'searchMessages'>,
-  query: string,
-  search: Searched,
-): ReturnType<StoreSteps['searchMessages']> {
-  const words = foldWords(query).filter((word) => !search.words.includes(word));
-  for (let [before, pages] = [search.before, 1]; ; pages += 1) {
-    const found = await steps.searchMessages({ ...search, ...(before && { before }), patienceMs: SEARCH_PATIENCE_MS });
-    const messages = found.messages.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
-    before = found.messages.at(-1);
-    if (messages.length > 0 || !found.hasMore || !before || pages === PAGES_MAX) return { ...found, messages };
-  }
-}
-
-/** Shorter words aren't in the index. */
-const INDEXED_LENGTH = 3;
-const PAGES_MAX = 5;
-
-async function findHit(steps: StoreSteps, messageId: string, lineTn: string): Promise<StoredMessage | undefined> {
-  const message = await steps.findMessage(messageId);
-  const chat = message && (await steps.findChat(message.chatId));
-  return chat?.lineTn === lineTn ? message : undefined;
 }
 
 type PageStart = Pick<Payload<'getHistory'>, 'before' | 'after' | 'around' | 'at'>;

@@ -1,9 +1,10 @@
-import { FOUND_CHATS_MAX_COUNT, foldWords, foldText, type Notification } from '@manyline/contract';
+import { FOUND_CHATS_MAX_COUNT, type Notification } from '@manyline/contract';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { DemoUsers } from '../ports/ports.ts';
-import type { ChatHeadRecord, StoredNotification } from '../store/consoleStore.ts';
+import { createContactMatch } from '../rules/contactSearch.ts';
+import type { StoredNotification } from '../store/consoleStore.ts';
 import type { Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { createOnboarding } from './onboarding.ts';
@@ -47,13 +48,14 @@ export function consoleHandlers({ store, system, passwords, demo, hasMail, notif
     getUnread: withCaller<'getUnread'>(async (_, { caller: { user } }) => ({ data: [...(await store.unreadOf(user.id))] })),
 
     findChats: withCaller<'findChats'>(async ({ query }, { caller: { user } }) => {
-      const words = foldWords(query);
-      const digits = query.replaceAll(/\D/gu, '');
-      const isMeant = ({ name, contactTn }: ChatHeadRecord) => {
-        const folded = foldText(name);
-        return (words.length > 0 && words.every((word) => folded.includes(word))) || (digits.length > 1 && contactTn.includes(digits));
-      };
-      const found = (await store.chatHeadsOf(user.id, MAX_LOOKED_THROUGH)).filter(isMeant).slice(0, FOUND_CHATS_MAX_COUNT);
+      const match = createContactMatch(query);
+      const heads = await store.chatHeadsOf(user.id, MAX_LOOKED_THROUGH);
+      // The sort is stable, so equal matches stay in the order of their last message.
+      const matches = heads.flatMap((head) => (match(head) === undefined ? [] : [{ head, rank: match(head) ?? 0 }]));
+      const found = matches
+        .toSorted((a, b) => b.rank - a.rank)
+        .slice(0, FOUND_CHATS_MAX_COUNT)
+        .map(({ head }) => head);
       return { data: found.map(({ id, lineTn, contactTn, name }) => ({ id, line: lineTn, tn: contactTn, name })) };
     }),
 

@@ -60,9 +60,20 @@ export interface StoredMessage extends MessageFacts {
 }
 
 /** Words to search for, folded by `foldWords`. `before`: only messages before this one in the global order. */
-export interface MessageSearch {
-  readonly lineTn: string;
-  readonly chatId?: string;
+export interface MessageFilter {
+  /** Unix milliseconds; `until` is exclusive. */
+  readonly since?: number;
+  readonly until?: number;
+  readonly isIncoming?: boolean;
+  readonly hasFile?: true;
+  readonly isFailed?: true;
+}
+
+export interface MessageSearch extends MessageFilter {
+  readonly lineTns: readonly string[];
+  /** Only these chats of the lines. */
+  readonly chatIds?: readonly string[];
+  /** Folded; all of them must occur. */
   readonly words: readonly string[];
   readonly before?: StoredMessage;
   readonly limit: number;
@@ -129,7 +140,7 @@ export interface ChatSteps {
   newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;
   /** Messages of a chat at or after `from`, oldest first; `hasMore`: newer ones follow. */
   messagesFrom(chatId: string, limit: number, from: number): Promise<MessageWindow>;
-  /** Messages that contain all words, newest first; at the same time, last added first. */
+  /** Messages that contain all words and pass the filter, newest first; at the same time, last added first. */
   searchMessages(search: MessageSearch): Promise<FoundMessages>;
   /** Received messages after `after` up to and including `until`, oldest first. */
   receivedBetween(chatId: string, after: number, until: number): Promise<readonly StoredMessage[]>;

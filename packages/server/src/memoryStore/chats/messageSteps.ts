@@ -26,8 +26,8 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
     findMessage: async (id) => messages.get(id),
     newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
     messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),
-    async searchMessages({ lineTn, chatId, ...search }) {
-      const searched = chatsOf(lineTn).filter(({ id }) => chatId === undefined || id === chatId);
+    async searchMessages({ lineTns, chatIds, ...search }) {
+      const searched = [...new Set(lineTns)].flatMap(chatsOf).filter(({ id }) => chatIds === undefined || chatIds.includes(id));
       return { ...messages.search(new Set(searched.map(({ id }) => id)), search), isCutShort: false };
     },
     receivedBetween: async (chatId, after, until) => messages.received(chatId, after, until),

@@ -1,6 +1,6 @@
 import { foldText } from '@manyline/contract';
 import { isLeaving } from '../../backend/rules/outboundStates.ts';
-import type { MessageSearch, MessageWindow, StoredMessage } from '../../backend/store/store.ts';
+import type { MessageFilter, MessageSearch, MessageWindow, StoredMessage } from '../../backend/store/store.ts';
 import type { Journal } from '../journal.ts';
 
 /** Messages by id and, per chat, sorted by time. */
@@ -103,14 +103,14 @@ export class MessageTable {
     return [...this.#byId.values()].filter(({ file }) => file?.id === fileId);
   }
 
-  search(chatIds: ReadonlySet<string>, { words, before, limit }: Pick<MessageSearch, 'words' | 'before' | 'limit'>): MessageWindow {
+  search(chatIds: ReadonlySet<string>, { words, before, limit, ...filter }: Searched): MessageWindow {
     // The sort is stable, so messages of the same time stay in insertion order.
     const inOrder = [...this.#byId.values()].sort((a, b) => a.time - b.time);
     const end = before ? inOrder.findIndex(({ id }) => id === before.id) : inOrder.length;
     const hits = inOrder
       .slice(0, end)
       .reverse()
-      .filter((message) => chatIds.has(message.chatId) && holds(foldText(message.text), words));
+      .filter((message) => chatIds.has(message.chatId) && passes(message, filter) && holds(foldText(message.text), words));
     return { messages: hits.slice(0, limit), hasMore: hits.length > limit };
   }
 
@@ -159,6 +159,17 @@ export class MessageTable {
     }
     return low;
   }
+}
+
+type Searched = Omit<MessageSearch, 'lineTns' | 'chatIds' | 'patienceMs'>;
+
+function passes(
+  message: StoredMessage,
+  { since = -Infinity, until = Infinity, isIncoming = message.isIncoming, hasFile, isFailed }: MessageFilter,
+): boolean {
+  const isInTime = message.time >= since && message.time < until;
+  const isOfKind = (!hasFile || message.file !== undefined) && (!isFailed || message.failure !== undefined);
+  return isInTime && isOfKind && message.isIncoming === isIncoming;
 }
 
 function holds(folded: string, words: readonly string[]): boolean {

@@ -31,7 +31,7 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
       2, 1, 0,
     ]);
     expect(await store.newestMessages('chat', 10)).toEqual({ messages: [], hasMore: false });
-    expect([await search('hello'), await search('hello', { lineTn: NEW_LINE })]).toEqual([[], ['message 4']]);
+    expect([await search('hello'), await search('hello', { lineTns: [NEW_LINE] })]).toEqual([[], ['message 4']]);
     expect((await store.knownFiles(['file', 'kept'])).has('kept')).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
     expect(await store.findByClientId(LINE, 'client')).toBeUndefined();
     expect(await store.findByClientId(OTHER_LINE, 'client')).toEqual(sentByOther);
     expect(await store.chatsOf(OTHER_LINE)).toEqual([ofOther]);
-    expect(await search('hello', { lineTn: NEW_LINE })).toEqual([sent.id, 'message 1']);
+    expect(await search('hello', { lineTns: [NEW_LINE] })).toEqual([sent.id, 'message 1']);
     expect(await search('hello')).toEqual([]);
   });
 

@@ -65,9 +65,9 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         .execute();
       return { messages: rows.slice(0, limit).map(fromMessageRow), hasMore: rows.length > limit };
     },
-    async searchMessages({ lineTn, chatId, words: wanted, before, limit, patienceMs }) {
+    async searchMessages({ before, limit, ...search }) {
       const until = before === undefined ? undefined : await placeOf(before.id);
-      const { places, isCutShort } = await words.find(db, { lineTn, chatId, words: wanted, before: until, limit: limit + 1, patienceMs });
+      const { places, isCutShort } = await words.find(db, { ...search, before: until, limit: limit + 1 });
       const wantedPlaces = places.slice(0, limit);
       const rows =
         wantedPlaces.length === 0

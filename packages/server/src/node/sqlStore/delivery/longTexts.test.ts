@@ -56,7 +56,7 @@ describe.each(EVERY_STORE)('long texts in parts, on %s', (_, open) => {
   };
   async function finds(word: string): Promise<readonly string[]> {
     const chat = await store.findChatWith(LINE, contact);
-    const found = await store.searchMessages({ lineTn: LINE, chatId: chat?.id ?? '', words: [word], limit: 5, patienceMs: 1_000 });
+    const found = await store.searchMessages({ lineTns: [LINE], chatIds: [chat?.id ?? ''], words: [word], limit: 5, patienceMs: 1_000 });
     return found.messages.map(({ text }) => text);
   }
 

@@ -62,7 +62,7 @@ describe('a database of the previous release', () => {
     expect(await store.linesOf('user')).toEqual([LINE, OTHER_LINE].map((tn) => ({ tn, status: 'Alive', userId: 'user' })));
     expect((await store.findChat('one'))?.marks).toEqual(NO_MARKS);
     const search = async (query: string, lineTn = LINE) => {
-      const { messages } = await store.searchMessages({ lineTn, words: foldWords(query), limit: 3, patienceMs: 60_000 });
+      const { messages } = await store.searchMessages({ lineTns: [lineTn], words: foldWords(query), limit: 3, patienceMs: 60_000 });
       return messages.map(({ id }) => id);
     };
     expect(await search('ete')).toEqual(['two 2299', 'one 2299', 'two 2298']);

@@ -164,9 +164,9 @@ test.each(stores)(
       [40, 'Last', MEXICAN],
     ]);
     const found = async (query: string, chatId: string) =>
-      (await store.searchMessages({ lineTn: LINE, chatId, words: foldWords(query), limit: 9, patienceMs: 60_000 })).messages.map(
-        ({ id }) => id,
-      );
+      (
+        await store.searchMessages({ lineTns: [LINE], chatIds: [chatId], words: foldWords(query), limit: 9, patienceMs: 60_000 })
+      ).messages.map(({ id }) => id);
     expect([await found('same moment', 'right'), await found('last', 'right'), await found('code', 'code')]).toEqual([
       ['Same moment'],
       ['Last'],

@@ -44,6 +44,7 @@ import { dropUnseenIndex } from './0042-unseen.ts';
 import { addGroupAndNote } from './0043-groupAndNote.ts';
 import { addCarriedBytes } from './0044-carriedBytes.ts';
 import { createForcedEnds } from './0047-forcedEnds.ts';
+import { indexFewMessages } from './0048-fewMessages.ts';
 
 /** All migrations in name order. Released ones are never edited. */
 export function migrationProvider(
@@ -97,6 +98,7 @@ export function migrationProvider(
     '0043_group_and_note': { up: addGroupAndNote },
     '0044_carried_bytes': { up: addCarriedBytes },
     '0047_forced_ends': { up: createForcedEnds },
+    '0048_few_messages': { up: indexFewMessages },
   };
   return { getMigrations: async () => migrations };
 }

@@ -37,7 +37,7 @@ describe.each(stores)('messages of one millisecond on %s', (_, open) => {
     ...outcome,
   });
   const places = async (words: string) => {
-    const { messages } = await store.searchMessages({ lineTn: LINE, words: [words], limit: 2 * MANY, patienceMs: 60_000 });
+    const { messages } = await store.searchMessages({ lineTns: [LINE], words: [words], limit: 2 * MANY, patienceMs: 60_000 });
     return messages.map(({ id }) => id);
   };
 

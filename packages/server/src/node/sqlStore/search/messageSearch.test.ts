@@ -48,10 +48,10 @@ describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
     await store.addChat({ ...chat, id: 'elsewhere', lineTn: OTHER_LINE });
     await add(message(1), message(2, { chatId: 'second' }), message(3, { chatId: 'elsewhere' }));
     expect(await search('hello')).toEqual(['message 2', 'message 1']);
-    expect(await search('hello', { chatId: 'second' })).toEqual(['message 2']);
-    expect(await search('hello', { lineTn: OTHER_LINE })).toEqual(['message 3']);
-    expect(await search('hello', { chatId: 'elsewhere' })).toEqual([]);
-    expect(await search('hello', { lineTn: '+404' })).toEqual([]);
+    expect(await search('hello', { chatIds: ['second'] })).toEqual(['message 2']);
+    expect(await search('hello', { lineTns: [OTHER_LINE] })).toEqual(['message 3']);
+    expect(await search('hello', { chatIds: ['elsewhere'] })).toEqual([]);
+    expect(await search('hello', { lineTns: ['+404'] })).toEqual([]);
   });
 
   it('paging over messages of the same moment in many chats repeats none', async () => {
@@ -63,7 +63,7 @@ describe.each(MEMORY_AND_SQLITE)('message search on %s', (_, open) => {
     const all: string[] = [];
     for (let before: StoredMessage | undefined; ;) {
       const page = await store.searchMessages({
-        lineTn: LINE,
+        lineTns: [LINE],
         words: ['hello'],
         limit: 10,
         patienceMs: PATIENCE_MS,
@@ -114,7 +114,7 @@ describe('the search', () => {
           for (const [i, one] of texts.entries()) await store.addMessage(message(i, { text: one }));
         }
         for (const words of queries.map(foldWords).filter(({ length }) => length > 0)) {
-          const wanted = { lineTn: LINE, words, limit: 5, patienceMs: PATIENCE_MS };
+          const wanted = { lineTns: [LINE], words, limit: 5, patienceMs: PATIENCE_MS };
           expect(await indexed.searchMessages(wanted)).toEqual(await plain.searchMessages(wanted));
         }
         await indexed.close();
@@ -159,11 +159,11 @@ describe('the search', () => {
         let before: StoredMessage | undefined;
         for (let hasMore = true; hasMore;) {
           const wanted = {
-            lineTn: LINE,
+            lineTns: [LINE],
             words: foldWords(query),
             limit: 200,
             patienceMs: PATIENCE_MS,
-            ...(chatId && { chatId }),
+            ...(chatId && { chatIds: [chatId] }),
             ...(before && { before }),
           };
           const [expected, found] = await Promise.all(stores.map((store) => store.searchMessages(wanted)));
@@ -175,7 +175,7 @@ describe('the search', () => {
     });
 
     it('stops after its time limit, and says so', async () => {
-      const wanted = { lineTn: LINE, words: ['abcde'], limit: 10 };
+      const wanted = { lineTns: [LINE], words: ['abcde'], limit: 10 };
       expect(await stores[1].searchMessages({ ...wanted, patienceMs: 0 })).toEqual({ messages: [], hasMore: true, isCutShort: true });
       expect(await stores[1].searchMessages({ ...wanted, patienceMs: PATIENCE_MS })).toEqual({
         messages: [],

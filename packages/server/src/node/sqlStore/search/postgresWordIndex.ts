@@ -2,7 +2,8 @@ import { foldText } from '@manyline/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { createGrams } from './postgresGrams.ts';
-import type { WordIndex } from './wordIndex.ts';
+import { conditionsOf, fewOf, passesAt, placesOf } from './searchedMessages.ts';
+import type { WordIndex, WordSearch } from './wordIndex.ts';
 
 /** Shorter words are not in the trigram index. */
 const INDEXED_LENGTH = 3;
@@ -42,35 +43,80 @@ export const postgresWordIndex: WordIndex = {
     await sql`delete from message_words where place in ${places}`.execute(db);
   },
 
-  async find(db, { lineTn, chatId, words, before = Number.MAX_SAFE_INTEGER, limit, patienceMs }) {
-    const column = chatId === undefined ? 'line' : 'chat';
-    const searched =
-      chatId === undefined
-        ? await db.selectFrom('lines').select('number').where('tn', '=', lineTn).executeTakeFirst()
-        : await db.selectFrom('chats').select('number').where('id', '=', chatId).where('line_tn', '=', lineTn).executeTakeFirst();
-    if (!searched) return { places: [], isCutShort: false };
-
-    const indexed = words.filter(isIndexed);
-    const short = words.filter((word) => !isIndexed(word));
-    const grams = sql.join(
-      [sql`array[${`${column} ${searched.number}`}]::text[]`, ...indexed.map((word) => sql`manyline_grams(${word})`)],
-      sql` || `,
+  async find(db, search) {
+    const { words, limit, patienceMs } = search;
+    const { from, to } = placesOf(search);
+    const { column, numbers } = await numbersOf(db, search);
+    if (numbers.length === 0 || to <= from) return { places: [], isCutShort: false };
+    const few = fewOf(search);
+    const hits = few && words.length === 0 ? fewHits(search, { from, to }) : wordHits(search, { from, to, column, numbers });
+    const found = await withTimeout(
+      db,
+      patienceMs,
+      async (one) =>
+        (await sql<{ readonly place: number }>`select place from (${hits}) as hits order by place desc limit ${limit}`.execute(one)).rows,
     );
-    const conditions = [
-      sql`${sql.ref(column)} = ${searched.number} and place < ${before}`,
-      ...indexed.map(holds),
-      ...(indexed.length === 0 ? [] : [sql`manyline_message_grams(words, line, chat) @> (${grams})`]),
-    ];
-    const lookedThrough = short.length > 0 ? MOST_LOOKED_THROUGH : limit;
-    const rows = sql`select place, words from message_words where ${sql.join(conditions, sql` and `)} order by place desc limit ${lookedThrough}`;
-    const hits =
-      short.length === 0
-        ? rows
-        : sql`select place from (${rows}) as looked_through where ${sql.join(short.map(holds), sql` and `)} order by place desc limit ${limit}`;
-    const found = await withTimeout(db, patienceMs, async (one) => (await sql<{ readonly place: number }>`${hits}`.execute(one)).rows);
     return { places: (found ?? []).map(({ place }) => place), isCutShort: found === undefined };
   },
 };
+
+/** The rows of the index to read: those of the lines, or of the chats. */
+async function numbersOf(db: Kysely<Tables>, { lineTns, chatIds }: WordSearch) {
+  const lines = sql<string>`(select unnest(${lineTns}::text[]))`;
+  const read =
+    chatIds === undefined
+      ? db.selectFrom('lines').select('number').where('tn', 'in', lines)
+      : db
+          .selectFrom('chats')
+          .select('number')
+          .where('id', 'in', sql<string>`(select unnest(${chatIds}::text[]))`)
+          .where('line_tn', 'in', lines);
+  const numbers = (await read.execute()).map(({ number }) => number);
+  return { column: chatIds === undefined ? 'line' : 'chat', numbers } as const;
+}
+
+interface Places {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One part per line or chat, so that each is read as one alone would be, with its own statistics. */
+function wordHits(
+  search: WordSearch,
+  { from, to, column, numbers }: Places & { readonly column: 'line' | 'chat'; readonly numbers: readonly number[] },
+): RawBuilder<unknown> {
+  const indexed = search.words.filter(isIndexed);
+  const short = search.words.filter((word) => !isIndexed(word));
+  const passes = passesAt(sql`message_words.place`, search);
+  const most = short.length > 0 ? MOST_LOOKED_THROUGH : search.limit;
+  const parts = numbers.map((number) => {
+    const grams = sql.join(
+      [sql`array[${`${column} ${number}`}]::text[]`, ...indexed.map((word) => sql`manyline_grams(${word})`)],
+      sql` || `,
+    );
+    const conditions = [
+      sql`${sql.ref(column)} = ${number} and place >= ${from} and place < ${to}`,
+      ...indexed.map(holds),
+      ...(indexed.length === 0 ? [] : [sql`manyline_message_grams(words, line, chat) @> (${grams})`]),
+      ...(passes ? [passes] : []),
+    ];
+    return sql`(select place, words from message_words where ${sql.join(conditions, sql` and `)} order by place desc limit ${most})`;
+  });
+  const rows = sql.join(parts, sql` union all `);
+  if (short.length === 0) return rows;
+  return sql`select place from (select place, words from (${rows}) as each_part order by place desc limit ${most}) as looked_through
+    where ${sql.join(short.map(holds), sql` and `)}`;
+}
+
+/** Through the partial index of the few messages that the filter means, chat by chat. */
+function fewHits(search: WordSearch, { from, to }: Places): RawBuilder<unknown> {
+  const { lineTns, chatIds, limit } = search;
+  const ids = chatIds === undefined ? sql`` : sql`and chats.id = any(${chatIds}::text[])`;
+  return sql`select few.place from chats cross join lateral (
+      select messages.place from messages where messages.chat_id = chats.id and messages.place >= ${from} and messages.place < ${to}
+        and ${sql.join(conditionsOf(search), sql` and `)} order by messages.place desc limit ${limit}) as few
+    where chats.line_tn = any(${lineTns}::text[]) ${ids}`;
+}
 
 /** Undefined if PostgreSQL cancelled the query, which also aborts a surrounding transaction. */
 async function withTimeout<T>(db: Kysely<Tables>, patienceMs: number, read: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {

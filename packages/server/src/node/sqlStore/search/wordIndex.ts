@@ -1,4 +1,5 @@
 import type { Expression, Kysely } from 'kysely';
+import type { MessageSearch } from '../../../backend/index.ts';
 import type { Tables } from '../schema.ts';
 
 /** Finds messages by their text. Each database has its own implementation. */
@@ -9,7 +10,7 @@ export interface WordIndex {
   add(db: Kysely<Tables>, message: { readonly place: number; readonly chatId: string; readonly text: string }): Promise<void>;
   /** `places`: a query for the places of messages about to be deleted. */
   remove(db: Kysely<Tables>, places: Expression<{ readonly place: number }>): Promise<void>;
-  /** Messages that contain all words, newest first. */
+  /** Messages that contain all words and pass the filter, newest first. */
   find(db: Kysely<Tables>, search: WordSearch): Promise<WordsFound>;
 }
 
@@ -19,14 +20,7 @@ export interface WordsFound {
   readonly isCutShort: boolean;
 }
 
-export interface WordSearch {
-  readonly lineTn: string;
-  readonly chatId: string | undefined;
-  /** Folded, at least one. */
-  readonly words: readonly string[];
+export interface WordSearch extends Omit<MessageSearch, 'before'> {
   /** Only places below this one. */
   readonly before: number | undefined;
-  readonly limit: number;
-  /** The search ends after this many milliseconds with the matches found so far. */
-  readonly patienceMs: number;
 }

@@ -52,7 +52,7 @@ export async function addMessages(store: Store, messages: readonly StoredMessage
 
 /** The ids of the messages found, and `…` if there are more. */
 export async function searchIds(store: Store, query: string, more: Partial<MessageSearch> = {}): Promise<readonly string[]> {
-  const search = { lineTn: LINE, words: foldWords(query), limit: 10, patienceMs: PATIENCE_MS, ...more };
+  const search = { lineTns: [LINE], words: foldWords(query), limit: 10, patienceMs: PATIENCE_MS, ...more };
   const { messages, hasMore } = await store.searchMessages(search);
   return [...messages.map(({ id }) => id), ...(hasMore ? ['…'] : [])];
 }
