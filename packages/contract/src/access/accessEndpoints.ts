@@ -5,10 +5,10 @@ import { AUDIT_SORTS, auditEntrySchema, auditFilterSchema, revisionSchema } from
 import { SEEN_PATTERN } from '../chats/seenText.ts';
 import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
+import { abilityRuleSchema } from '../rules/ability.ts';
+import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from '../rules/role.ts';
+import { areConditionsShort, rulesInput as rules } from '../rules/rulesInput.ts';
 import { userSummarySchema } from '../users/user.ts';
-import { abilityRuleSchema } from './ability.ts';
-import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from './role.ts';
-import { areConditionsShort, rulesInput as rules } from './rulesInput.ts';
 
 const BASE = '/api-internal/api/v1';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

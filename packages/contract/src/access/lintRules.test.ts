@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AbilityRule } from './ability.ts';
-import { decide } from './decide.ts';
+import type { AbilityRule } from '../rules/ability.ts';
+import { decide } from '../rules/decide.ts';
 import { lintRules, type RuleCatalogue, type RuleFinding } from './lintRules.ts';
 
 const catalogue: RuleCatalogue = [

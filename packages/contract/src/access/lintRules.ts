@@ -1,11 +1,11 @@
-import { isBrokenRule } from '../shared/brokenRule.ts';
+import type { AbilityRule } from '../rules/ability.ts';
+import { isBrokenRule } from '../rules/brokenRule.ts';
+import { OPERATORS } from '../rules/conditions.ts';
+import type { Feature } from '../rules/role.ts';
+import { fold, foldAll, isNameless } from '../rules/ruleNames.ts';
+import { coveringRule, reachOf } from '../rules/ruleReach.ts';
 import { USER_FIELDS } from '../users/user.ts';
-import type { AbilityRule } from './ability.ts';
-import { OPERATORS } from './conditions.ts';
-import type { Feature } from './role.ts';
 import { conditionFieldsOf, isLimitable, RECORD_SUBJECT, REPORT_SUBJECT } from './ruleLimits.ts';
-import { fold, foldAll, isNameless } from './ruleNames.ts';
-import { coveringRule, reachOf } from './ruleReach.ts';
 
 export const RULE_FINDING_KINDS = [
   'noAction',

@@ -1,6 +1,6 @@
+import type { AbilityRule } from '../rules/ability.ts';
+import { fold, foldAll } from '../rules/ruleNames.ts';
 import { USER_FIELDS } from '../users/user.ts';
-import type { AbilityRule } from './ability.ts';
-import { fold, foldAll } from './ruleNames.ts';
 
 /** Users: rules about them can have conditions and fields. */
 export const RECORD_SUBJECT = 'user';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { credentialOptionsSchema, credentialSchema } from '../session/authEndpoints.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../session/password.ts';
 import { accountSessionSchema, twoStepSettingsSchema } from './account.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts';
 
 const empty = v.strictObject({});
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(1_400));

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Permission } from '../access/ability.ts';
-import type { HumanCheckAction } from '../session/humanCheck.ts';
+import type { Permission } from '../rules/ability.ts';
+import type { HumanCheckAction } from './humanCheck.ts';
 
 /**
  * Who may call: everyone, signed-in users, or holders of the permission. `isPerRecord`: a permission limited to some records or fields is

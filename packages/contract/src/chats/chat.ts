@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
+import { OPT_OUT_SOURCES } from '../optOut/optOut.ts';
 import { anyId } from '../shared/anyId.ts';
 import { compareMessages, type Message, mergeMessage, messageSchema } from './message.ts';
 

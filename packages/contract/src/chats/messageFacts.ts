@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPT_OUT_REQUESTS } from '../bulk/optOut/optOut.ts';
+import { OPT_OUT_REQUESTS } from '../optOut/optOut.ts';
 
 export const MISSING_FILE_REASONS = ['gone', 'denied', 'notAllowed', 'tooLarge', 'empty', 'unreachable'] as const;
 export type MissingFileReason = (typeof MISSING_FILE_REASONS)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
-import { OPT_OUT_SOURCES } from '../bulk/optOut/optOut.ts';
+import { OPT_OUT_SOURCES } from '../optOut/optOut.ts';
 import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
 import { addressSchema } from './addressSchema.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../account/password.ts';
-import { twoStepSchema } from '../account/twoStep.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts';
+import { twoStepSchema } from './twoStep.ts';
 
 /** `expiresAt`: Unix seconds by the server's clock. `serverTime`: that clock when the answer was sent. */
 export const accessGrantSchema = v.object({

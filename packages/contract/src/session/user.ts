@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readRules } from '../access/readRules.ts';
 import { profileSchema } from '../lines/profile.ts';
+import { readRules } from '../rules/readRules.ts';
 import { anyId } from '../shared/anyId.ts';
 
 /** Client identity, sent as the headers x-client and x-client-fp (specification 3, 7). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { forEachLanguage } from '../shared/textLanguages.ts';
 import { effectiveStatus, maintenanceNews, nextMaintenanceMoment, textIn } from './maintenance.ts';
 import { DEFAULT_SETTINGS } from './systemSettings.ts';
-import { forEachLanguage } from './textLanguages.ts';
 
 const plan = { startsAt: 1_000, endsAt: 2_000 };
 const open = { startsAt: 1_000, endsAt: null };

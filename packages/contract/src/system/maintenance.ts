@@ -1,7 +1,7 @@
+import { TEXT_LANGUAGES, type TextLanguage } from '../shared/textLanguages.ts';
 import type { EveryLanguage, MaintenanceNews } from './systemConfig.ts';
 import type { MaintenancePlan, SystemSettings } from './systemSettings.ts';
 import { isRunning, SYSTEM_RUNNING } from './systemStatus.ts';
-import { TEXT_LANGUAGES, type TextLanguage } from './textLanguages.ts';
 
 /** Any value but 1 means maintenance (specification 3). */
 export const SYSTEM_MAINTENANCE = 0;

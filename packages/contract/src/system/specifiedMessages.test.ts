@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TEXT_LANGUAGES } from '../shared/textLanguages.ts';
 import { SPECIFIED_MESSAGES, translateMessage } from './specifiedMessages.ts';
-import { TEXT_LANGUAGES } from './textLanguages.ts';
 
 it('the messages of specification 8', () => {
   expect(Object.keys(SPECIFIED_MESSAGES).toSorted()).toEqual(

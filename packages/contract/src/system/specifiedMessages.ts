@@ -1,4 +1,4 @@
-import type { TextLanguage } from './textLanguages.ts';
+import type { TextLanguage } from '../shared/textLanguages.ts';
 
 /** The messages of specification 8, in our languages: another back end may send them in English only. */
 export const SPECIFIED_MESSAGES: Readonly<Record<string, Readonly<Record<Exclude<TextLanguage, 'en'>, string>>>> = {

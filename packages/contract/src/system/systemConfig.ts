@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forEachLanguage } from './textLanguages.ts';
+import { forEachLanguage } from '../shared/textLanguages.ts';
 
 /** Sign-in methods: with a password, through single sign-on, or both. */
 export const authModeSchema = v.picklist(['LOCAL', 'SSO', 'BOTH']);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { BATCH_MAX_COUNT } from '../bulk/batch.ts';
-import { readHelp } from '../bulk/optOut/helpRequest.ts';
-import { type OwnWordProblem, ownWordProblem } from '../bulk/optOut/ownWords.ts';
-import { readOptOut } from '../bulk/optOut/readOptOut.ts';
 import { FILE_MAX_BYTES } from '../files/file.ts';
 import { PROGRAM_KINDS } from '../files/programKinds.ts';
+import { readHelp } from '../optOut/helpRequest.ts';
+import { type OwnWordProblem, ownWordProblem } from '../optOut/ownWords.ts';
+import { readOptOut } from '../optOut/readOptOut.ts';
+import { forEachLanguage } from '../shared/textLanguages.ts';
 import { toHubAddress } from './hubAddress.ts';
 import { authModeSchema, connectionLossSchema, everyLanguageSchema } from './systemConfig.ts';
-import { forEachLanguage } from './textLanguages.ts';
 
 /** Planned maintenance, Unix seconds by the server's clock; `endsAt` is null if unknown. */
 export const maintenancePlanSchema = v.object({ startsAt: v.number(), endsAt: v.nullable(v.number()) });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { revisionSchema } from '../audit/audit.ts';
-import { OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT } from '../bulk/optOut/ownWords.ts';
 import { FILE_KIND_PATTERN, FILE_KINDS_MAX_COUNT } from '../files/programKinds.ts';
+import { OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT } from '../optOut/ownWords.ts';
+import { forEachLanguage } from '../shared/textLanguages.ts';
 import { authModeSchema, connectionLossSchema } from './systemConfig.ts';
 import {
   HELP_REPLY_MAX_LENGTH,
@@ -12,7 +13,6 @@ import {
   SOCKET_ADDRESS_MAX_LENGTH,
   systemSettingsSchema,
 } from './systemSettings.ts';
-import { forEachLanguage } from './textLanguages.ts';
 
 const BASE = '/api-internal/api/v1/system';
 const nothing = v.strictObject({});

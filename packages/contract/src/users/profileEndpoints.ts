@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PASSWORD_MAX_LENGTH } from '../account/password.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { PASSWORD_MAX_LENGTH } from '../session/password.ts';
 import { userDetailSchema } from './user.ts';
 import { email, name, USER_BASE as BASE } from './userPayload.ts';
 

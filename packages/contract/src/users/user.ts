@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { abilityRuleSchema } from '../access/ability.ts';
-import { GUARDS } from '../access/guard.ts';
 import { passkeySchema, userStatusSchema } from '../account/account.ts';
 import { profileSchema } from '../lines/profile.ts';
+import { abilityRuleSchema } from '../rules/ability.ts';
+import { GUARDS } from '../rules/guard.ts';
 import { USER_FACTS, userFactEntries } from './userFacts.ts';
 
 export const INVITATIONS = ['pending', 'expired'] as const;

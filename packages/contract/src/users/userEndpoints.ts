@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { rulesInput as abilities } from '../access/rulesInput.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { IMPORT_BODY_MAX_BYTES, importAnswer, importRows } from '../api/importAnswer.ts';
 import { jsonOf, listEntries, sortOf } from '../api/listPayload.ts';
 import { exportFormat } from '../reports/exportFormat.ts';
 import { exportZone } from '../reports/exportZone.ts';
+import { rulesInput as abilities } from '../rules/rulesInput.ts';
 import { bulkAnswerSchema, userSelectionSchema, USER_SORTS, userDetailSchema, userFilterSchema, userSummarySchema } from './user.ts';
 import { userFactChanges } from './userFacts.ts';
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from './userFileColumns.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../account/password.ts';
 import { SEEN_PATTERN } from '../chats/seenText.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../session/password.ts';
 import { DISPLAY_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH, EMAIL_PATTERN, USERNAME_MAX_LENGTH, USERNAME_PATTERN } from './user.ts';
 
 export const USER_BASE = '/api-user/api/v1/user';

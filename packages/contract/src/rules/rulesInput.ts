@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBrokenRule } from '../shared/brokenRule.ts';
+import { isBrokenRule } from './brokenRule.ts';
 import { RULES_MAX_COUNT } from './role.ts';
 
 const NAMES_MAX_COUNT = 50;

@@ -1,5 +1,5 @@
-import { isBrokenRule } from '../shared/brokenRule.ts';
 import type { AbilityRule } from './ability.ts';
+import { isBrokenRule } from './brokenRule.ts';
 import { foldAll } from './ruleNames.ts';
 
 /** The records and fields a rule covers, as in `decide`: none for a broken permission, all for a broken denial. */

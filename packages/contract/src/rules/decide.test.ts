@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBrokenRule } from '../shared/brokenRule.ts';
 import type { AbilityRule } from './ability.ts';
+import { isBrokenRule } from './brokenRule.ts';
 import { meetsConditions } from './conditions.ts';
 import { bindRules, decide, isPermitted, permittedFields, type Question } from './decide.ts';
 

@@ -1,4 +1,4 @@
-import type { AbilityRule } from '../access/ability.ts';
+import type { AbilityRule } from './ability.ts';
 
 /** Specification 5: rules that use conditions or fields need a non-empty list of fields, and matchers. */
 export function isBrokenRule({ action, subject, conditions, fields }: AbilityRule): boolean {

@@ -1,5 +1,5 @@
-import { isBrokenRule, ruleNames } from '../shared/brokenRule.ts';
 import type { AbilityRule, Permission } from './ability.ts';
+import { isBrokenRule, ruleNames } from './brokenRule.ts';
 import { meetsConditions } from './conditions.ts';
 
 export interface Question extends Permission {

@@ -1,4 +1,4 @@
-import type { AccessGrant, SignInAnswer } from '../session/authEndpoints.ts';
+import type { AccessGrant, SignInAnswer } from './authEndpoints.ts';
 
 /** True if the user is signed in, false if a second step is required. */
 export function isGrant(answer: SignInAnswer): answer is AccessGrant {

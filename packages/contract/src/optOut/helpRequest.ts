@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../system/textLanguages.ts';
+import type { TextLanguage } from '../shared/textLanguages.ts';
 import { collapsed } from './plainWords.ts';
 import { readSaid } from './said.ts';
 
