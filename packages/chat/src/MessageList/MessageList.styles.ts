@@ -109,6 +109,7 @@ export const DayRail = styled.div`
     border-radius: ${token.radiusFull};
     background: color-mix(in srgb, ${token.surfaceSunken} 82%, transparent);
     backdrop-filter: blur(6px);
+    box-shadow: ${token.shadowCard};
     color: ${token.text};
     font-size: 0.8125rem;
     font-weight: 600;

@@ -117,12 +117,13 @@ export const Card = styled.div`
 export const Picture = styled.div`
   position: relative;
   display: grid;
-  inline-size: calc(100% + 16px);
+  inline-size: 100%;
   block-size: 100%;
-  margin-inline: -8px;
-  margin-block-start: -2px;
   overflow: hidden;
-  border-radius: 12px;
+  /* The bubble has the corners where the picture reaches its edges. */
+  :not([data-picture]) > [data-file] > & {
+    border-radius: 10px;
+  }
   background: color-mix(in srgb, currentcolor 9%, transparent);
   > * {
     grid-area: 1 / 1;

@@ -39,6 +39,44 @@ export const Received: Story = {
   },
 };
 
+/** The time takes the free end of the last line; where it has none, the last word moves down to it. */
+export const Ends: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      {ENDS.map((text, index) => (
+        <MessageRow key={text} {...args} message={{ ...(index % 2 ? received : own), key: text, text }} isGroupStart={false} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const article of canvas.getAllByRole('article')) {
+      const text = article.querySelector('.text');
+      const footer = article.querySelector('footer');
+      if (!text || !footer) throw new Error('A part of the message is missing.');
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const last = [...range.getClientRects()].at(-1);
+      const end = footer.getBoundingClientRect();
+      // Beside the last line, and not on its text.
+      await expect(last?.bottom).toBeGreaterThan(end.top + 4);
+      await expect(last && (last.right <= end.left || last.left >= end.right)).toBe(true);
+    }
+  },
+};
+
+const ENDS = [
+  'Did the design review go well?',
+  'Better than expected! They only had one question about the colours.',
+  'The purple can always be more purple.',
+  'Ok',
+  'I am offline from Friday to Tuesday, Tom has the keys to everything.',
+  'A text that ends just before the end of line',
+  'هل يمكنك الاتصال بي هذا المساء بعد الساعة السادسة؟',
+  'First line\nSecond',
+];
+
 /** The provider's file could not be fetched; its caption stays. */
 export const MissingFile: Story = {
   args: { message: { ...received, text: 'From our boat', missingFile: 'gone' } },

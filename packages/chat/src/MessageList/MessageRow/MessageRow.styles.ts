@@ -1,5 +1,6 @@
 import { media, token } from '@manyline/ui';
 import { css } from 'styled-components';
+import { messageEnd } from './messageEnd.styles.ts';
 import { messageLabels } from './messageLabels.styles.ts';
 
 /**
@@ -160,23 +161,7 @@ export const messageRows = css`
       color: ${token.link};
     }
 
-    footer {
-      display: flex;
-      align-items: center;
-      justify-content: flex-end;
-      gap: 4px;
-      color: ${token.textMuted};
-      font-size: 0.75rem;
-      line-height: 1rem;
-    }
-    .said > footer {
-      float: inline-end;
-      margin-block-start: 0.375rem;
-      margin-inline-start: 10px;
-    }
-    &[data-own] footer {
-      color: ${token.bubbleOwnMuted};
-    }
+    ${messageEnd}
     ${messageLabels}
     .status {
       display: inline-flex;

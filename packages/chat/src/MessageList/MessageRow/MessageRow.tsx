@@ -2,6 +2,7 @@ import { isBlankText } from '@manyline/contract';
 import { isolate, toIsoTime, useFormatters } from '@manyline/ui';
 import { memo, useId } from 'react';
 import { FileSlot } from '../../Files/FileSlot/FileSlot.tsx';
+import { isShownAsPicture } from '../../Files/pictureBox.ts';
 import { useText } from '../../messages/useText.ts';
 import { MessageText } from '../../MessageText/MessageText.tsx';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
@@ -63,6 +64,8 @@ export const MessageRow = memo(function MessageRow({
   const hasText = !isBlank || !(file ?? refusedFile ?? missingFile);
   const isInDoubt = state === 'failed' || isUnconfirmed;
   const hasRemark = Boolean(isLate || isAutomatic || missingParts || viaGroup);
+  // The time follows the text only if its width is known.
+  const isBrief = !isBlank && !isInDoubt && !hasRemark && state !== 'uncertain';
   const footer = (
     <footer id={!isOwn && hasRemark ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
@@ -103,6 +106,7 @@ export const MessageRow = memo(function MessageRow({
         data-own={isOwn || undefined}
         data-unread={message.isUnread}
         tabIndex={-1}
+        data-picture={(file && !isInDoubt && !otherRecipients && isShownAsPicture(file)) || undefined}
         aria-label={label}
         aria-describedby={isOwn || hasRemark ? statusId : undefined}
       >
@@ -111,8 +115,8 @@ export const MessageRow = memo(function MessageRow({
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
         {missingFile && <p className="refused">{t(`chat.message.missingFile.${missingFile}`)}</p>}
         {hasText ? (
-          // The time floats to the end of the last line, or below it where it has no room.
-          <div className="said" dir="auto">
+          // The time takes the free end of the last line.
+          <div className="said" dir="auto" data-clock={isBrief ? (clock.length > 5 ? 'long' : 'short') : undefined}>
             {isBlank ? <span className="refused">{t('chat.message.empty')}</span> : <MessageText text={text} findNumbers={findNumbers} />}
             {!isInDoubt && footer}
           </div>

@@ -6,6 +6,7 @@ import { conversationActions } from '../../Conversation/ConversationActions.data
 import { messages as given, states, wholeHistory } from '../MessageList.data.ts';
 import { messageListArgs } from '../MessageList.harness.ts';
 import { MessageList } from '../MessageList.tsx';
+import { menu, message, ready } from './MessageTools.harness.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -47,23 +48,6 @@ const meta = {
 } satisfies Meta<typeof MessageList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const message = (text: string | RegExp) => screen.getByText(text).closest('article') as HTMLElement;
-const menu = async (target: HTMLElement) => {
-  await userEvent.pointer({ keys: '[MouseRight]', target });
-  return within(await screen.findByRole('menu', { name: 'Message actions' }));
-};
-
-/** The tools load with the first pointer or key event. */
-async function ready(canvas: { getByRole: (role: string, options: object) => HTMLElement }): Promise<HTMLElement> {
-  const log = canvas.getByRole('log', { name: 'Messages' });
-  await waitFor(async () => {
-    await userEvent.unhover(log);
-    await userEvent.hover(message('We could meet at six?'));
-    await expect(screen.queryByRole('button', { name: 'Message actions' })).not.toBeNull();
-  });
-  return log;
-}
 
 export const Menu: Story = {
   tags: ['picture'],

@@ -11,7 +11,9 @@ export function useBeside(log: RefObject<HTMLElement | null>): Beside | undefine
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    const follow = ({ target }: Event) => moveTo(target);
+    // A finger doesn't hover: there, a long touch opens the menu.
+    const follow = ({ target, pointerType }: PointerEvent) => moveTo(pointerType === 'touch' ? null : target);
+    const focus = ({ target }: FocusEvent) => moveTo(target instanceof Element && target.matches(':focus-visible') ? target : null);
     const moveTo = (target: EventTarget | null) => {
       const inside = target instanceof Element ? target : undefined;
       if (inside?.closest('[data-more]')) return;
@@ -34,13 +36,13 @@ export function useBeside(log: RefObject<HTMLElement | null>): Beside | undefine
       if (hovered) moveTo(hovered);
     });
     element.addEventListener('pointerover', follow);
-    element.addEventListener('focusin', follow);
+    element.addEventListener('focusin', focus);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('wheel', leave, { passive: true });
     return () => {
       cancelAnimationFrame(early);
       element.removeEventListener('pointerover', follow);
-      element.removeEventListener('focusin', follow);
+      element.removeEventListener('focusin', focus);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('wheel', leave);
     };
