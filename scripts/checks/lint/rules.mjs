@@ -1,3 +1,4 @@
+import { atomOfMap } from './atomOfMap.mjs';
 import { looseText } from './looseText.mjs';
 import { ownText } from './ownText.mjs';
 import { styles } from './styles.mjs';
@@ -6,5 +7,5 @@ import { waiverReason } from './waiverReason.mjs';
 /** The project's own rules of oxlint. */
 export default {
   meta: { name: 'manyline' },
-  rules: { 'loose-text': looseText, 'own-text': ownText, styles, 'waiver-reason': waiverReason },
+  rules: { 'atom-of-map': atomOfMap, 'loose-text': looseText, 'own-text': ownText, styles, 'waiver-reason': waiverReason },
 };

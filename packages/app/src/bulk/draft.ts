@@ -2,6 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { delay } from '../services/browser/clock.ts';
 import type { DraftState, RecipientDraft } from '../services/recipientDraft.ts';
 import { userIdAtom } from '../session/session.ts';
+import { Latest } from '../shared/latest.ts';
+import { perStore } from '../shared/perStore.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { browserDrafts } from './browserDrafts.ts';
 import { failDraft, currentDraftAtom, lookFromTop, ownerOf, takeState } from './currentDraft.ts';
@@ -13,7 +15,7 @@ const FACTS_WITHIN_MS = 2_000;
 /** Minimum interval between updates to other tabs, in ms. */
 const TELL_MS = 400;
 
-const openingAtom = atom(() => ({ turn: 0 }));
+const openingsOf = perStore(() => new Latest());
 const tellingAtom = atom(() => ({ cancel: undefined as (() => void) | undefined }));
 const typingAtom = atom(() => ({ last: Promise.resolve() as Promise<unknown>, count: 0 }));
 
@@ -29,12 +31,11 @@ export async function openDraft(get: Getter, set: Setter, line: string) {
 
 async function readDraft(get: Getter, set: Setter, owner: string, line: string, isChangedElsewhere: boolean) {
   const { clock } = get(servicesAtom);
-  const opening = get(openingAtom);
-  const turn = (opening.turn += 1);
+  const isLatest = openingsOf(get).begin();
   const before = get(currentDraftAtom);
   const isSame = before?.owner === owner;
   const [draft, { countryOf }] = await Promise.all([before?.draft ?? createDraft(get, set), import('@manyline/contract/phoneNumber')]);
-  if (turn !== opening.turn) {
+  if (!isLatest()) {
     if (!before) draft.close();
     return;
   }
@@ -55,7 +56,7 @@ async function readDraft(get: Getter, set: Setter, owner: string, line: string, 
     const facts = await Promise.race([loadingFacts, delay(clock, FACTS_WITHIN_MS)]);
     const state = await draft.open(owner, countryOf(line), facts ?? noFacts(line));
     const current = get(currentDraftAtom);
-    if (turn !== opening.turn || current?.draft !== draft) return;
+    if (!isLatest() || current?.draft !== draft) return;
     set(currentDraftAtom, { ...current, state: undefined, template: state.template, isChangedElsewhere });
     takeState(get, set, draft, owner, state);
     if (!facts) void loadingFacts.then((late) => late && changeDraft(get, set, () => draft.setFacts(late), 'app'));
@@ -153,7 +154,7 @@ export function dismissChangedElsewhere(get: Getter, set: Setter) {
 
 /** The draft stays stored on this device. */
 export function closeDraft(get: Getter, set: Setter) {
-  get(openingAtom).turn += 1;
+  openingsOf(get).drop();
   const current = get(currentDraftAtom);
   set(currentDraftAtom, undefined);
   current?.draft.close();

@@ -17,7 +17,7 @@ import { loadOutbox } from '../messaging/outbox/outboxItems.ts';
 import { forgetHistory } from '../messaging/state/chatHistory.ts';
 import { forgetInbox } from '../messaging/state/inbox.ts';
 import { followOwnLine, forgetLine } from '../messaging/state/profiles.ts';
-import { fileCacheAtom } from '../messaging/sync/fileCache.ts';
+import { fileCacheOf } from '../messaging/sync/fileCache.ts';
 import { feedLost, feedOpened, forgetChats } from '../messaging/sync/liveUpdates.ts';
 import { keepFiles } from '../offline/keepFiles.ts';
 import { followPreferences } from '../preferences/followPreferences.ts';
@@ -150,7 +150,7 @@ function forgetUserState(store: AppStore): void {
   run(store, forgetHidden);
   run(store, forgetAway);
   run(store, forgetInbox);
-  store.get(fileCacheAtom).clear();
+  fileCacheOf(store.get).forget();
 }
 
 function followTab(store: AppStore, message: TabMessage): void {

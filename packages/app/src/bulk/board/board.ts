@@ -7,6 +7,7 @@ import { loadChats } from '../../messaging/sync/chats.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
 import { refreshUser } from '../../session/session.ts';
 import { EXPORT_ZONE } from '../../shared/exportName.ts';
+import { Latest } from '../../shared/latest.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { refreshFacts } from '../draft.ts';
 import { endStarted } from '../review/review.ts';
@@ -32,7 +33,14 @@ interface Board {
 
 const NO_RECIPIENTS: BoardSlice = { from: 0, recipients: [] };
 const boardStateAtom = perUserAtom<Board | undefined>(undefined);
-const readingAtom = atom(() => ({ from: 0, to: LEAST, turn: 0, readAt: 0, changeCount: 0, cancel: undefined as (() => void) | undefined }));
+const readingAtom = atom(() => ({
+  from: 0,
+  to: LEAST,
+  requests: new Latest(),
+  readAt: 0,
+  changeCount: 0,
+  cancel: undefined as (() => void) | undefined,
+}));
 
 export const boardAtom = atom((get) => get(boardStateAtom));
 
@@ -114,11 +122,11 @@ export async function loadBoardRecipients(get: Getter, set: Setter) {
   reading.cancel?.();
   reading.cancel = undefined;
   reading.readAt = clock.now();
-  const turn = (reading.turn += 1);
+  const isLatest = reading.requests.begin();
   const { offset, limit } = windowOf(reading.from, reading.to);
   const result = await callForUser(get, set, 'getBatchRecipients', { batchId: id, filter, query, offset, limit }, { isQuiet: true });
   const now = get(boardStateAtom);
-  if (turn !== reading.turn || now?.id !== id) return;
+  if (!isLatest() || now?.id !== id) return;
   if (result.ok)
     set(boardStateAtom, {
       ...now,
@@ -188,7 +196,8 @@ export async function exportBatch(get: Getter, set: Setter, format: ExportFormat
 export function closeBoard(get: Getter, set: Setter) {
   const reading = get(readingAtom);
   reading.cancel?.();
-  Object.assign(reading, { from: 0, to: LEAST, turn: reading.turn + 1, readAt: 0, cancel: undefined });
+  reading.requests.drop();
+  Object.assign(reading, { from: 0, to: LEAST, readAt: 0, cancel: undefined });
   set(boardStateAtom, undefined);
 }
 

@@ -3,6 +3,8 @@ import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../../services/api/callResult.ts';
 import { callForUser, perUserAtom } from '../../session/perUser.ts';
+import { Latest } from '../../shared/latest.ts';
+import { perStore } from '../../shared/perStore.ts';
 
 interface History {
   readonly line: string | undefined;
@@ -15,14 +17,13 @@ const NOTHING: History = { line: undefined, batches: loading, hasMore: false, is
 const PAGE = 20;
 
 const historyStateAtom = perUserAtom<History>(NOTHING);
-const turnAtom = atom(() => ({ turn: 0 }));
+const requestsOf = perStore(() => new Latest());
 
 export const historyAtom = atom((get) => get(historyStateAtom));
 
 /** Bulk messages of one line or all; the old list is shown until the new one is loaded. */
 export async function loadHistory(get: Getter, set: Setter, line: string | undefined) {
-  const run = get(turnAtom);
-  const turn = (run.turn += 1);
+  const isLatest = requestsOf(get).begin();
   if (get(historyStateAtom).line !== line) set(historyStateAtom, { ...NOTHING, line });
   else if (get(historyStateAtom).batches.status === 'failed') set(historyStateAtom, { ...get(historyStateAtom), batches: loading });
   const current = get(historyStateAtom);
@@ -30,7 +31,7 @@ export async function loadHistory(get: Getter, set: Setter, line: string | undef
   const payload = { ...(line !== undefined && { tn: line }), limit: Math.min(50, Math.max(PAGE, shown)) };
   const result = await callForUser(get, set, 'getBatches', payload, { isQuiet: true });
   if (isSuperseded(result)) return;
-  if (turn !== run.turn) return;
+  if (!isLatest()) return;
   if (result.ok) set(historyStateAtom, { line, batches: ready(result.data.items), hasMore: result.data.hasMore, isLoadingMore: false });
   else if (current.batches.status !== 'ready') set(historyStateAtom, { ...NOTHING, line, batches: failed(result.message) });
 }
@@ -40,14 +41,13 @@ export async function moreHistory(get: Getter, set: Setter) {
   const { line, batches, isLoadingMore } = current;
   const last = batches.status === 'ready' ? batches.value.at(-1) : undefined;
   if (!last || isLoadingMore) return;
-  const run = get(turnAtom);
-  const turn = (run.turn += 1);
+  const isLatest = requestsOf(get).begin();
   set(historyStateAtom, { ...current, isLoadingMore: true });
   const payload = { ...(line !== undefined && { tn: line }), before: last.id, limit: PAGE };
   const result = await callForUser(get, set, 'getBatches', payload);
   if (isSuperseded(result)) return;
   const now = get(historyStateAtom);
-  if (turn !== run.turn || now.batches.status !== 'ready') return;
+  if (!isLatest() || now.batches.status !== 'ready') return;
   if (!result.ok) return set(historyStateAtom, { ...now, isLoadingMore: false });
   const known = new Set(now.batches.value.map(({ id }) => id));
   const more = result.data.items.filter(({ id }) => !known.has(id));

@@ -2,9 +2,11 @@ import type { BulkReviewStage } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { perUserAtom } from '../../session/perUser.ts';
+import { Latest } from '../../shared/latest.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { loadSample, beganReview, startBatch } from '../review/startBatch.ts';
 
-const turnAtom = atom(() => ({ turn: 0 }));
+const startsOf = perStore(() => new Latest());
 const retryStateAtom = perUserAtom<BulkReviewStage | undefined>(undefined);
 
 /** The review of a retry for the failed recipients. */
@@ -12,23 +14,22 @@ export const retryReviewAtom = atom((get) => get(retryStateAtom));
 
 export async function openRetry(get: Getter, set: Setter, batch: Batch) {
   const sample = await loadSample(get, set, batch.id);
-  get(turnAtom).turn += 1;
+  startsOf(get).drop();
   set(retryStateAtom, { batch, isStarting: false, sample });
 }
 
 export function leaveRetry(get: Getter, set: Setter) {
-  get(turnAtom).turn += 1;
+  startsOf(get).drop();
   set(retryStateAtom, undefined);
 }
 
 export async function startRetry(get: Getter, set: Setter, typedCount: string | undefined): Promise<Batch | undefined> {
   const stage = get(retryStateAtom);
   if (!stage || stage.isStarting) return undefined;
-  const run = get(turnAtom);
-  const turn = (run.turn += 1);
+  const isLatest = startsOf(get).begin();
   set(retryStateAtom, beganReview(stage));
-  const next = await startBatch(get, set, stage, typedCount, () => run.turn === turn);
-  if (run.turn !== turn) return undefined;
+  const next = await startBatch(get, set, stage, typedCount, isLatest);
+  if (!isLatest()) return undefined;
   set(retryStateAtom, 'started' in next ? undefined : next);
   return 'started' in next ? next.started : undefined;
 }

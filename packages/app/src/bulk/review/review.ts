@@ -4,6 +4,8 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../../services/api/callResult.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { userIdAtom } from '../../session/session.ts';
+import { Latest } from '../../shared/latest.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { draftAtom, ownerOf } from '../currentDraft.ts';
 import { changeDraft, settleDraft } from '../draft.ts';
@@ -19,7 +21,7 @@ const WORTH_S = 3_600;
 const WRITING: BulkStage = { kind: 'writing' };
 
 const stageStateAtom = atom<{ readonly owner: string; readonly stage: BulkStage }>();
-const turnAtom = atom(() => ({ turn: 0 }));
+const preparationsOf = perStore(() => new Latest());
 
 /** The stage of the open line's bulk message. */
 export const stageAtom = atom((get): BulkStage => {
@@ -41,17 +43,16 @@ export async function prepare(get: Getter, set: Setter, isSecondTry: boolean = f
   const before = readPrepared(storage, owner);
   const prepared: Prepared = before && before.of === of && !before.isStarted ? before : { clientId: newId(), of, time: clock.now() };
   const { clientId } = prepared;
-  const run = get(turnAtom);
-  const turn = (run.turn += 1);
+  const isLatest = preparationsOf(get).begin();
   const show = (stage: BulkStage) => set(stageStateAtom, { owner, stage });
   let sent = 0;
   const patience = {
     clock,
-    isWanted: () => run.turn === turn && get(draftAtom)?.owner === owner && readPrepared(storage, owner)?.clientId === clientId,
+    isWanted: () => isLatest() && get(draftAtom)?.owner === owner && readPrepared(storage, owner)?.clientId === clientId,
     onWait: (until?: number) => show({ kind: 'preparing', sent, of, ...(until !== undefined && { waitsUntil: until }) }),
   };
   const giveUp = (failure: CallFailure | undefined) => {
-    if (run.turn !== turn) return undefined;
+    if (!isLatest()) return undefined;
     // Without a failure another tab changed the draft, so the prepared batch is outdated.
     show(failure ? { kind: 'failed', message: failure.message ?? '' } : WRITING);
     return undefined;
@@ -121,16 +122,15 @@ export async function start(get: Getter, set: Setter, typedCount: string | undef
   const current = get(stageStateAtom);
   if (current?.stage.kind !== 'review' || current.stage.isStarting) return undefined;
   const { owner, stage } = current;
-  const run = get(turnAtom);
-  const turn = (run.turn += 1);
+  const isLatest = preparationsOf(get).begin();
   set(stageStateAtom, { owner, stage: { kind: 'review', ...beganReview(stage) } });
   if (stage.isDirect) {
     const direct = await sendDirectly(get, set, stage);
-    if (run.turn === turn) set(stageStateAtom, { owner, stage: direct });
+    if (isLatest()) set(stageStateAtom, { owner, stage: direct });
     return undefined;
   }
-  const next = await startBatch(get, set, stage, typedCount, () => run.turn === turn);
-  if (run.turn !== turn) return undefined;
+  const next = await startBatch(get, set, stage, typedCount, isLatest);
+  if (!isLatest()) return undefined;
   if (!('started' in next)) {
     set(stageStateAtom, { owner, stage: { kind: 'review', ...next } });
     return undefined;
@@ -143,7 +143,7 @@ export async function start(get: Getter, set: Setter, typedCount: string | undef
 
 /** Back to the editor: the prepared batch is not sent. */
 export function leaveReview(get: Getter, set: Setter) {
-  get(turnAtom).turn += 1;
+  preparationsOf(get).drop();
   const { owner, stage } = get(stageStateAtom) ?? {};
   set(stageStateAtom, undefined);
   // A message without an answer keeps its id, so that a server that knows it sends nothing twice.
@@ -152,7 +152,7 @@ export function leaveReview(get: Getter, set: Setter) {
 
 /** The page was left: preparation continues when the user returns. */
 export function pausePreparing(get: Getter, set: Setter) {
-  get(turnAtom).turn += 1;
+  preparationsOf(get).drop();
   set(stageStateAtom, undefined);
 }
 

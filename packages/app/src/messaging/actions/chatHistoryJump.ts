@@ -10,7 +10,7 @@ import {
   putWindow,
   shownWindow,
   windowsAtom,
-  jumpsAtom,
+  jumpsOf,
 } from '../state/chatHistory.ts';
 import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from '../state/chatWindow.ts';
 import { lateUnseenAtom } from '../state/lateUnread.ts';
@@ -26,7 +26,7 @@ export async function showMessage(get: Getter, set: Setter, messageId: string, i
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isWanted = ({ id }: Message) => id === messageId;
-  const isCurrent = startJump(get);
+  const isCurrent = jumpsOf(get).begin();
   if (openHeld(get, set, chat, isWanted, position)) return true;
   const page = await callApi(
     get,
@@ -45,7 +45,7 @@ export async function showTime(get: Getter, set: Setter, at: number): Promise<bo
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
   const isWanted = ({ time }: Message) => time >= at;
-  const isCurrent = startJump(get);
+  const isCurrent = jumpsOf(get).begin();
   const [first] = chat.messages;
   const isHeld = !chat.hasMore || (first !== undefined && first.time < at);
   if (isHeld) {
@@ -65,7 +65,7 @@ export async function showFirstUnseen(get: Getter, set: Setter): Promise<boolean
   if (!chat) return false;
   const [late] = get(lateUnseenAtom).get(chat.id) ?? [];
   if (late !== undefined) return showMessage(get, set, late);
-  const isCurrent = startJump(get);
+  const isCurrent = jumpsOf(get).begin();
   const { from } = get(activeAtom)?.unseen ?? {};
   if (from !== undefined) {
     const page = await callApi(get, set, 'getHistory', { chatId: chat.id, at: from, limit: AROUND }, { tn: chat.userTN });
@@ -117,13 +117,6 @@ export async function loadNewer(get: Getter, set: Setter) {
 function joinWithLive(get: Getter, set: Setter, live: Chat, window: ChatWindow) {
   updateChat(get, set, live.userTN, live.id, (chat) => chat && joinLive(chat, window));
   putWindow(get, set, live.id, undefined);
-}
-
-/** Returns a check whether this is still the latest jump. */
-function startJump(get: Getter): () => boolean {
-  const jumps = get(jumpsAtom);
-  const mine = (jumps.count += 1);
-  return () => jumps.count === mine;
 }
 
 /** Jumps to a loaded message: in the part that is shown, else among the latest messages. */

@@ -1,6 +1,8 @@
 import type { Chat, ChatHead, ChatMarks } from '@manyline/contract';
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { callApi } from '../../session/callApi.ts';
+import { KeyedQueue } from '../../shared/keyedQueue.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { resolveKey } from '../state/activeChat.ts';
 import {
@@ -18,7 +20,7 @@ import { markSeen } from '../sync/chats.ts';
 import { deleteChat, restoreDeleted } from './chatDeletion.ts';
 
 /** By chat id: changes wait for the previous one, so that the last one made is the last one stored. */
-const turnsAtom = atom(() => new Map<string, Promise<unknown>>());
+const changesOf = perStore(() => new KeyedQueue());
 
 /** Shows a change of a chat immediately and sends it. A refused change is reverted and reported. */
 export async function changeChat(get: Getter, set: Setter, key: string, given: ChatChange & { readonly isDeleted?: true }, isUndo = false) {
@@ -41,12 +43,8 @@ export async function changeChat(get: Getter, set: Setter, key: string, given: C
   const off = page.onHidden(() => {
     if (page.isOnline()) void api.call('updateChat', { ...tell, ...get(changesByChatAtom).get(chatId) }, { tn: line, outlivesPage: true });
   });
-  const turns = get(turnsAtom);
-  const mine = (turns.get(chatId) ?? Promise.resolve()).then(() => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
-  turns.set(chatId, mine);
-  const result = await mine;
+  const result = await changesOf(get).run(chatId, () => callApi(get, set, 'updateChat', tell, { tn: line, isQuiet: true }));
   off();
-  if (turns.get(chatId) === mine) turns.delete(chatId);
   if (result.ok) {
     // The line's number may have changed in the meantime.
     const { userTN } = result.data;

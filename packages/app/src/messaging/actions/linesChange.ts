@@ -6,8 +6,9 @@ import { refreshUser, setAccounts } from '../../session/session.ts';
 import { writeDraft } from '../outbox/drafts.ts';
 import { drainOutbox } from '../outbox/outbox.ts';
 import { removeItem, updateItem } from '../outbox/outboxItems.ts';
+import { feedOf } from '../state/feed.ts';
 import { leftoversAtom } from '../state/leftovers.ts';
-import { feedAtom, linesStateAtom, type LineChats } from '../state/lineChats.ts';
+import { linesStateAtom, type LineChats } from '../state/lineChats.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../state/outboxState.ts';
 import { currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../state/profiles.ts';
 import { loadChats, openLine } from '../sync/chats.ts';
@@ -83,7 +84,7 @@ async function moveLine(get: Getter, set: Setter, from: string, to: string) {
   next.delete(from);
   if (old && !held.has(to)) next.set(to, { ...old, chats: renumber(old.chats, from, to) });
   set(linesStateAtom, next);
-  get(feedAtom).followed.delete(from);
+  feedOf(get).unfollow(from);
   set(renumberedAtom, new Map([...renumbered, [from, to]]));
   for (const move of get(movedWithLineAtom)) await move(get, set, from, to);
 

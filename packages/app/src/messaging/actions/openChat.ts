@@ -1,7 +1,7 @@
 import type { Chat } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { activeStateAtom, findConversation, findFirstUnseen, resolveKey, startedAtom, viewKey } from '../state/activeChat.ts';
-import { chatViewAtom, putWindow, readingPositionsAtom, shownWindow } from '../state/chatHistory.ts';
+import { chatViewAtom, putWindow, readingPositionsOf, shownWindow } from '../state/chatHistory.ts';
 import { dropLateUnseen } from '../state/lateUnread.ts';
 import { chatsByLineAtom } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
@@ -32,7 +32,7 @@ export function openChat(get: Getter, set: Setter, key: string) {
 
 /** Opens at the first unread message, else at the last reading position, or at the end if that position is no longer loaded. */
 function openView(get: Getter, set: Setter, key: string, chat: Chat | undefined) {
-  const storedPosition = chat?.unseenMsgs === 0 ? get(readingPositionsAtom).get(key) : undefined;
+  const storedPosition = chat?.unseenMsgs === 0 ? readingPositionsOf(get).of(key) : undefined;
   const isHeld = shownWindow(get, chat)?.messages.some((message) => messageKey(message, chat?.userTN ?? '') === storedPosition?.key);
   if (chat && !isHeld) putWindow(get, set, chat.id, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1, ...(storedPosition && isHeld ? { opening: storedPosition } : {}) }));

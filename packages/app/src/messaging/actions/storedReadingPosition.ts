@@ -12,10 +12,30 @@ interface StoredPosition extends ReadingPosition {
 const PLACES_MAX = 20;
 
 /** By view key: this user's reading positions in this tab. Survives a reload if the browser stores it. */
-const storedPositionsAtom = atom((get) => new Map(readStoredPositions(get(userIdAtom))));
+class StoredPositions {
+  readonly #positions: Map<string, StoredPosition>;
+  readonly #userId: string | undefined;
+
+  constructor(userId: string | undefined) {
+    this.#userId = userId;
+    this.#positions = new Map(readStoredPositions(userId));
+  }
+
+  of(key: string): StoredPosition | undefined {
+    return this.#positions.get(key);
+  }
+
+  put(key: string, position: StoredPosition | undefined): void {
+    this.#positions.delete(key);
+    if (position) this.#positions.set(key, position);
+    writePositions(this.#userId, [...this.#positions].slice(-PLACES_MAX));
+  }
+}
+
+const storedPositionsAtom = atom((get) => new StoredPositions(get(userIdAtom)));
 
 export function readPosition(get: Getter, _set: Setter, key: string) {
-  return get(storedPositionsAtom).get(key);
+  return get(storedPositionsAtom).of(key);
 }
 
 /** Stores the reading position of a view key; undefined means the end. */
@@ -23,10 +43,7 @@ export function storePosition(get: Getter, set: Setter, key: string, position: R
   leaveChat(get, set, key, position);
   const chat = resolveKey(get, key)?.chat;
   const message = position && shownWindow(get, chat)?.messages.find((one) => messageKey(one, chat?.userTN ?? '') === position.key);
-  const positions = get(storedPositionsAtom);
-  positions.delete(key);
-  if (position && message) positions.set(key, { ...position, id: message.id });
-  writePositions(get(userIdAtom), [...positions].slice(-PLACES_MAX));
+  get(storedPositionsAtom).put(key, position && message ? { ...position, id: message.id } : undefined);
 }
 
 const nameOf = (userId: string) => `manyline-places ${userId}`;

@@ -10,7 +10,7 @@ import { startChat } from '../actions/openChat.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { discardFiles, findFiles, storeFiles } from '../outbox/attachedFiles.ts';
 import { cancelFile, sendFiles } from '../outbox/outboxFiles.ts';
-import { watchProgress } from '../outbox/uploads.ts';
+import { runningUploadsOf } from '../outbox/runningUploads.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
 import { carriedBytesAtom } from '../state/carriedBytesAtom.ts';
 import { currentLineAtom } from '../state/profiles.ts';
@@ -63,7 +63,7 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
         if (line !== undefined) void run(store, startChat, { line, tn, name }).then(() => open.current(tn));
       },
       onCancelFile: (id) => void run(store, cancelFile, id),
-      onWatchProgress: (id, listener) => run(store, watchProgress, id, listener),
+      onWatchProgress: (id, listener) => runningUploadsOf(store.get).watch(id, listener),
     }),
     [store, maxBytes, refusedKinds, sendsLinks, carriedBytes],
   );

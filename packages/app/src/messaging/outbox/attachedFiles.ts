@@ -4,15 +4,41 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { holdLock } from '../../services/browser/heldLocks.ts';
 import type { AttachedFile, OutboxFile } from '../../services/outboxStorage/outboxStorage.ts';
 import { userIdAtom } from '../../session/session.ts';
+import { KeyedQueue } from '../../shared/keyedQueue.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { conversationKey, type ConversationKey } from '../state/outboxState.ts';
 import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
 
-/** Files this page stores, by id, and the last step, since steps run in order. */
-const keepingAtom = atom(() => ({
-  files: new Map<string, { readonly attached: AttachedFile; readonly isStored: boolean }>(),
-  last: Promise.resolve(),
-}));
+interface KeptFile {
+  readonly attached: AttachedFile;
+  readonly isStored: boolean;
+}
+
+/** Files this page stores, by id. */
+class KeptFiles {
+  readonly #files = new Map<string, KeptFile>();
+  readonly #work = new KeyedQueue();
+
+  of(id: string): KeptFile | undefined {
+    return this.#files.get(id);
+  }
+
+  put(id: string, file: KeptFile): void {
+    this.#files.set(id, file);
+  }
+
+  delete(id: string): void {
+    this.#files.delete(id);
+  }
+
+  /** In order, so that the stored state is the newest. */
+  inOrder<T>(work: () => Promise<T>): Promise<T> {
+    return this.#work.run('', work);
+  }
+}
+
+const keptFilesOf = perStore(() => new KeptFiles());
 
 /** This page as the owner of the files in its composers. Its lock is released when the page closes. */
 const ownerAtom = atom((get) => {
@@ -30,9 +56,9 @@ export function storeFiles(
   conversation: ConversationKey,
   files: readonly FileInReview[],
 ): Promise<readonly string[]> {
-  return inTurn(get, async () => {
+  return keptFilesOf(get).inOrder(async () => {
     const userId = get(userIdAtom);
-    const { files: known } = get(keepingAtom);
+    const kept = keptFilesOf(get);
     const storage = get(outboxStorageAtom);
     if (userId === undefined) return [];
     const owner = await get(ownerAtom);
@@ -40,32 +66,32 @@ export function storeFiles(
     const changed: AttachedFile[] = [];
     for (const [seq, given] of files.entries()) {
       const attached = { clientId: given.id, userId, line, tn, owner, seq, caption: given.caption, file: fileFacts(given) };
-      const before = known.get(given.id);
+      const before = kept.of(given.id);
       if (before && isSame(before.attached, attached)) continue;
       const isStored = before ? before.isStored : await storage.attach(attached, given.file);
-      known.set(given.id, { attached, isStored });
+      kept.put(given.id, { attached, isStored });
       if (before) changed.push(attached);
     }
     if (changed.length > 0) await storage.arrange(changed);
-    return files.flatMap(({ id }) => (known.get(id)?.isStored === false ? id : []));
+    return files.flatMap(({ id }) => (kept.of(id)?.isStored === false ? id : []));
   });
 }
 
 export function discardFiles(get: Getter, _set: Setter, ids: readonly string[]) {
-  return inTurn(get, async () => {
+  return keptFilesOf(get).inOrder(async () => {
     const userId = get(userIdAtom);
-    for (const id of ids) get(keepingAtom).files.delete(id);
+    for (const id of ids) keptFilesOf(get).delete(id);
     if (userId !== undefined) await get(outboxStorageAtom).detach(userId, ids);
   });
 }
 
 /** Releases files that are about to be sent. Returns those that are stored. */
 export function releaseFiles(get: Getter, _set: Setter, ids: readonly string[]): Promise<readonly boolean[]> {
-  return inTurn(get, async () => {
-    const { files } = get(keepingAtom);
+  return keptFilesOf(get).inOrder(async () => {
+    const kept = keptFilesOf(get);
     return ids.map((id) => {
-      const isStored = files.get(id)?.isStored ?? false;
-      files.delete(id);
+      const isStored = kept.of(id)?.isStored ?? false;
+      kept.delete(id);
       return isStored;
     });
   });
@@ -83,7 +109,7 @@ export function findFiles(get: Getter, set: Setter, conversation: ConversationKe
     const files = await restoreFiles(get, set, found);
     if (!isStopped && files.length > 0) listener(files);
   };
-  void inTurn(get, async () => {
+  void keptFilesOf(get).inOrder(async () => {
     const userId = get(userIdAtom);
     if (userId === undefined) return;
     const { locks, clock, page } = get(servicesAtom);
@@ -114,27 +140,16 @@ export function findFiles(get: Getter, set: Setter, conversation: ConversationKe
 
 async function restoreFiles(get: Getter, _set: Setter, found: readonly AttachedFile[]): Promise<readonly FileInReview[]> {
   const storage = get(outboxStorageAtom);
-  const { files: known } = get(keepingAtom);
+  const kept = keptFilesOf(get);
   const files: FileInReview[] = [];
   for (const attached of found.toSorted((a, b) => a.seq - b.seq)) {
     const bytes = await storage.file(attached.userId, attached.clientId);
     if (!bytes) continue;
-    known.set(attached.clientId, known.get(attached.clientId) ?? { attached, isStored: true });
+    kept.put(attached.clientId, kept.of(attached.clientId) ?? { attached, isStored: true });
     const { name, type, width, height } = attached.file;
     files.push({ id: attached.clientId, file: new File([bytes], name, { type }), caption: attached.caption, width, height });
   }
   return files;
-}
-
-/** Runs steps in order, so that the stored state is the newest. */
-function inTurn<T>(get: Getter, work: () => Promise<T>): Promise<T> {
-  const keeping = get(keepingAtom);
-  const turn = keeping.last.then(work);
-  keeping.last = turn.then(
-    () => undefined,
-    () => undefined,
-  );
-  return turn;
 }
 
 export function fileFacts({ file, width, height }: Pick<FileInReview, 'file' | 'width' | 'height'>): OutboxFile {

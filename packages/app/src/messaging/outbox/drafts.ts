@@ -1,13 +1,30 @@
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import type { StoredDraft } from '../../services/outboxStorage/outboxStorage.ts';
 import { userIdAtom } from '../../session/session.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from '../state/outboxState.ts';
 import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
 import { noteVolatile } from './outboxItems.ts';
 
 /** Conversations changed since the sign-in, here or in another tab: storage read later is older. */
-const writtenAtom = atom(() => new Set<string>());
+class WrittenDrafts {
+  readonly #keys = new Set<string>();
+
+  note(key: string): void {
+    this.#keys.add(key);
+  }
+
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  forget(): void {
+    this.#keys.clear();
+  }
+}
+
+const writtenOf = perStore(() => new WrittenDrafts());
 
 /** Stores a draft immediately, since the composer already debounces. An empty text removes it. */
 export function writeDraft(get: Getter, set: Setter, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) {
@@ -15,7 +32,7 @@ export function writeDraft(get: Getter, set: Setter, { line, tn, name }: Convers
   if (userId === undefined || text === (get(draftsStateAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
   const { tabs } = get(servicesAtom);
   const draft: StoredDraft = { userId, line, tn, name, text };
-  get(writtenAtom).add(conversationKey(draft));
+  writtenOf(get).note(conversationKey(draft));
   holdDraft(get, set, draft);
   void get(outboxStorageAtom)
     .saveDraft(draft)
@@ -26,7 +43,7 @@ export function writeDraft(get: Getter, set: Setter, { line, tn, name }: Convers
 /** Removes a draft that was sent. The outbox removes the stored one together with storing the message. */
 export function takeDraft(get: Getter, set: Setter, conversation: ConversationKey) {
   const key = conversationKey(conversation);
-  get(writtenAtom).add(key);
+  writtenOf(get).note(key);
   const draft = get(draftsStateAtom).get(key);
   if (!draft) return;
   holdDraft(get, set, { ...draft, text: '' });
@@ -46,19 +63,19 @@ export function confirmTaken(get: Getter, _set: Setter, { line, tn, name }: Conv
 export async function loadDrafts(get: Getter, set: Setter, userId: string) {
   const stored = await get(outboxStorageAtom).drafts(userId);
   if (get(userIdAtom) !== userId) return;
-  for (const draft of stored) if (!get(writtenAtom).has(conversationKey(draft))) holdDraft(get, set, draft);
+  for (const draft of stored) if (!writtenOf(get).has(conversationKey(draft))) holdDraft(get, set, draft);
   set(draftsLoadedStateAtom, true);
 }
 
 /** Another tab of the same user changed or sent a draft. */
 export function followDraft(get: Getter, set: Setter, draft: StoredDraft) {
   if (get(userIdAtom) !== draft.userId) return;
-  get(writtenAtom).add(conversationKey(draft));
+  writtenOf(get).note(conversationKey(draft));
   holdDraft(get, set, draft);
 }
 
 export function forgetDrafts(get: Getter, set: Setter) {
-  get(writtenAtom).clear();
+  writtenOf(get).forget();
   set(draftsStateAtom, new Map());
   set(draftsLoadedStateAtom, false);
 }

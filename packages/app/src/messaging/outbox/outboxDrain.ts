@@ -1,5 +1,5 @@
 import type { Answer, Message } from '@manyline/contract';
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { tabLinkAtom, tabRoleAtom } from '../../realtime/connection.ts';
 import { type CallFailure, FILE_GONE } from '../../services/api/callResult.ts';
 import { runHolding, wasStolen } from '../../services/browser/heldLocks.ts';
@@ -13,18 +13,11 @@ import { linesStateAtom } from '../state/lineChats.ts';
 import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
 import { renumberedAtom } from '../state/profiles.ts';
 import { recordSent } from '../sync/liveUpdates.ts';
-import { beginFiles, type Lane, laneKey, laneOf, nextFileStep, noteFileStep } from './lanes.ts';
+import { backoffsOf } from './backoffs.ts';
+import { filesUnderWayOf } from './filesUnderWay.ts';
+import { type Lane, laneKey, laneOf } from './lanes.ts';
 import { removeItem, updateItem } from './outboxItems.ts';
 import { sendItemFile } from './uploads.ts';
-
-const BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-
-interface Backoff {
-  readonly attempts: number;
-  readonly cancel: () => void;
-}
-
-const backoffsAtom = atom(() => new Map<string, Backoff>());
 
 /** Whether the lane's next message may follow or must wait. */
 type Outcome = { readonly next: 'go' } | { readonly next: 'wait'; readonly ms?: number } | { readonly next: 'stop' };
@@ -53,25 +46,26 @@ export function followDrain(get: Getter, set: Setter, { line, tn, hasFile, isAtO
 
 /** Sends in the order of writing; only one tab does at a time. */
 async function deliverLane(get: Getter, set: Setter, userId: string, lane: Lane, how: DrainHow) {
-  const { locks, page } = get(servicesAtom);
+  const { locks, page, clock } = get(servicesAtom);
   if (!page.isOnline()) return;
   const key = laneKey(lane);
-  const endFiles = lane.hasFile ? beginFiles(get, set, lane) : undefined;
+  const files = filesUnderWayOf(get);
+  const endFiles = lane.hasFile ? files.begin(lane, clock) : undefined;
   const deliverAll = async (isHeld: () => boolean): Promise<Outcome> => {
     for (;;) {
       if (get(userIdAtom) !== userId || !isHeld()) return { next: 'stop' };
-      // Taken before the read, so that no step after it is missed.
-      const fileStep = lane.hasFile ? undefined : nextFileStep(get, set, lane);
+      // Taken before the read, so that no file sent after it is missed.
+      const nextFile = lane.hasFile ? undefined : files.nextFile(lane);
       const { item, isAfterFile } = await nextItem(get, set, userId, lane);
       if (!item) return { next: 'stop' };
-      if (isAfterFile && fileStep) {
-        await fileStep;
+      if (isAfterFile && nextFile) {
+        await nextFile;
         continue;
       }
       const step = await deliverItem(get, set, item);
-      if (lane.hasFile) noteFileStep(get, set, lane);
+      if (lane.hasFile) files.noteFile(lane);
       if (step.next !== 'go') return step;
-      get(backoffsAtom).delete(key);
+      backoffsOf(get).succeed(key);
     }
   };
   const withoutLock = (error: unknown): Outcome => {
@@ -82,25 +76,13 @@ async function deliverLane(get: Getter, set: Setter, userId: string, lane: Lane,
   const outcome = await runHolding(locks, `manyline-outbox ${userId} ${key}`, deliverAll, how === 'tookOver')
     .catch(withoutLock)
     .finally(endFiles);
-  if (outcome.next === 'wait' && get(userIdAtom) === userId) backOffLane(get, set, lane, outcome.ms);
+  if (outcome.next === 'wait' && get(userIdAtom) === userId)
+    backoffsOf(get).plan(key, clock, () => void drainLane(get, set, lane), outcome.ms);
 }
 
 /** Resets a lane's back-off. */
 export function resetBackoff(get: Getter, _set: Setter, lane: Lane) {
-  const key = laneKey(lane);
-  get(backoffsAtom).get(key)?.cancel();
-  get(backoffsAtom).delete(key);
-}
-
-function backOffLane(get: Getter, set: Setter, lane: Lane, ms?: number) {
-  const backoffs = get(backoffsAtom);
-  const key = laneKey(lane);
-  const known = backoffs.get(key);
-  known?.cancel();
-  const attempts = known?.attempts ?? 0;
-  const wait = ms ?? BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] ?? 0;
-  const cancel = get(servicesAtom).clock.setTimer(wait, () => void drainLane(get, set, lane));
-  backoffs.set(key, { attempts: attempts + 1, cancel });
+  backoffsOf(get).reset(laneKey(lane));
 }
 
 /** Read from storage, because other tabs write to it too. */

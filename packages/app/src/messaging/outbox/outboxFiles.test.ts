@@ -7,7 +7,7 @@ import { outboxAtom } from '../state/outboxState.ts';
 import { calm, enter, file, stored, took } from '../testing/filesWorld.ts';
 import { cancelFile } from './outboxFiles.ts';
 import { isOutboxVolatileAtom } from './outboxItems.ts';
-import { watchProgress } from './uploads.ts';
+import { runningUploadsOf } from './runningUploads.ts';
 
 describe('files in the outbox', () => {
   it('are sent in order, each with its caption, and before later messages', async () => {
@@ -198,8 +198,8 @@ describe('files in the outbox', () => {
     await send(file('a.txt'));
     const id = store.get(outboxAtom)[0]?.clientId ?? '';
     const reported: Record<string, (number | undefined)[]> = { here: [], there: [] };
-    run(store, watchProgress, id, (share) => reported['here']?.push(share));
-    run(other.store, watchProgress, id, (share) => reported['there']?.push(share));
+    runningUploadsOf(store.get).watch(id, (share) => reported['here']?.push(share));
+    runningUploadsOf(other.store.get).watch(id, (share) => reported['there']?.push(share));
     for (let step = 1; step <= 100; step += 1) {
       await clock.advance(10);
       tell?.(step / 100);

@@ -14,7 +14,7 @@ import { laneOf } from './lanes.ts';
 import { deleteItem } from './outbox.ts';
 import { drainLane } from './outboxDrain.ts';
 import { addFiles } from './outboxItems.ts';
-import { cancelUpload, setProgress } from './uploads.ts';
+import { runningUploadsOf } from './runningUploads.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */
 export async function sendFiles(
@@ -71,13 +71,14 @@ export async function resendFile(get: Getter, set: Setter, conversation: Convers
 
 /** Cancels a file, even while any tab is sending it. */
 export async function cancelFile(get: Getter, set: Setter, clientId: string) {
-  if (cancelUpload(get, set, clientId)) return;
+  if (runningUploadsOf(get).cancel(clientId)) return;
   const item = get(outboxAtom).find((candidate) => candidate.clientId === clientId);
   if (item?.state === 'sending') get(servicesAtom).tabs.post({ type: 'cancelFile', clientId });
   else await deleteItem(get, set, clientId);
 }
 
-export function followFile(get: Getter, set: Setter, message: FileMessage) {
-  if (message.type === 'fileProgress') setProgress(get, set, message.clientId, message.share);
-  else cancelUpload(get, set, message.clientId);
+export function followFile(get: Getter, _set: Setter, message: FileMessage) {
+  const uploads = runningUploadsOf(get);
+  if (message.type === 'fileProgress') uploads.report(message.clientId, message.share);
+  else uploads.cancel(message.clientId);
 }

@@ -1,14 +1,40 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Added, FileToAdd, OutboxItem } from '../../services/outboxStorage/outboxStorage.ts';
 import { userIdAtom } from '../../session/session.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { itemsStateAtom, outboxLoadedStateAtom } from '../state/outboxState.ts';
 import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
 
-/** Rises with every local change, so that a storage read that was overtaken is repeated. */
-const changesAtom = atom(() => ({ count: 0 }));
-/** Messages being stored for the first time. */
-const storingAtom = atom(() => new Set<string>());
+/** What this tab changes while the storage is read. */
+class LocalChanges {
+  readonly #storing = new Set<string>();
+  #count = 0;
+
+  /** Rises with every change, so that a read that was overtaken is repeated. */
+  get count(): number {
+    return this.#count;
+  }
+
+  note(): void {
+    this.#count += 1;
+  }
+
+  /** Whether a message is being stored for the first time. */
+  isStoring(id: string): boolean {
+    return this.#storing.has(id);
+  }
+
+  beginStoring(ids: readonly string[]): void {
+    for (const id of ids) this.#storing.add(id);
+  }
+
+  endStoring(ids: readonly string[]): void {
+    for (const id of ids) this.#storing.delete(id);
+  }
+}
+
+const changesOf = perStore(() => new LocalChanges());
 
 const volatileStateAtom = atom(false);
 
@@ -21,22 +47,22 @@ export function noteVolatile(get: Getter, set: Setter) {
 }
 
 export async function addItem(get: Getter, set: Setter, item: OutboxItem): Promise<void> {
-  const storing = get(storingAtom).add(item.clientId);
+  changesOf(get).beginStoring([item.clientId]);
   changeItems(get, set, (items) => [...items, item]);
   await get(outboxStorageAtom).add(item);
-  storing.delete(item.clientId);
+  changesOf(get).endStoring([item.clientId]);
   noteVolatile(get, set);
   announceOutbox(get, set, item.userId);
 }
 
 /** Shows messages with files immediately and stores them together. */
 export async function addFiles(get: Getter, set: Setter, userId: string, files: readonly FileToAdd[]): Promise<readonly Added[]> {
-  const storing = get(storingAtom);
-  for (const { item } of files) storing.add(item.clientId);
+  const ids = files.map(({ item }) => item.clientId);
+  changesOf(get).beginStoring(ids);
   changeItems(get, set, (items) => [...items, ...files.map(({ item }) => item)]);
   const added = await get(outboxStorageAtom).addFiles(files);
   const gone = new Set(files.filter((_, index) => added[index] === 'gone').map(({ item }) => item.clientId));
-  for (const { item } of files) storing.delete(item.clientId);
+  changesOf(get).endStoring(ids);
   if (gone.size > 0) changeItems(get, set, (items) => items.filter(({ clientId }) => !gone.has(clientId)));
   noteVolatile(get, set);
   announceOutbox(get, set, userId);
@@ -59,7 +85,7 @@ export async function removeItem(get: Getter, set: Setter, item: OutboxItem) {
 
 /** Loads the stored outbox: at sign-in, and when another tab changed it. */
 export async function loadOutbox(get: Getter, set: Setter, userId: string) {
-  const changes = get(changesAtom);
+  const changes = changesOf(get);
   let stored: readonly OutboxItem[];
   let seen: number;
   do {
@@ -69,7 +95,7 @@ export async function loadOutbox(get: Getter, set: Setter, userId: string) {
   } while (seen !== changes.count);
   noteVolatile(get, set);
   const known = new Set(stored.map(({ clientId }) => clientId));
-  const unstored = get(itemsStateAtom).filter(({ clientId }) => get(storingAtom).has(clientId) && !known.has(clientId));
+  const unstored = get(itemsStateAtom).filter(({ clientId }) => changes.isStoring(clientId) && !known.has(clientId));
   set(
     itemsStateAtom,
     [...stored, ...unstored].toSorted((a, b) => a.seq - b.seq),
@@ -83,7 +109,7 @@ export function forgetItems(get: Getter, set: Setter) {
 }
 
 function changeItems(get: Getter, set: Setter, change: (items: readonly OutboxItem[]) => readonly OutboxItem[]) {
-  get(changesAtom).count += 1;
+  changesOf(get).note();
   set(itemsStateAtom, change);
 }
 

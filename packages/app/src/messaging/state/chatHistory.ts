@@ -1,5 +1,7 @@
 import { type Chat, compareMessages, type Message, mergeMessages } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { Latest } from '../../shared/latest.ts';
+import { perStore } from '../../shared/perStore.ts';
 import type { ChatWindow } from './chatWindow.ts';
 
 /** Where to scroll the message list. A new object requests it again. */
@@ -34,10 +36,28 @@ export const lateMessagesAtom = atom((get) => get(lateStateAtom));
 export const chatViewAtom = atom<ChatView>({ id: 0 });
 
 /** By view key: the reading position in each chat the user left, for the life of the tab. */
-export const readingPositionsAtom = atom(() => new Map<string, ReadingPosition>());
+class ReadingPositions {
+  readonly #positions = new Map<string, ReadingPosition>();
 
-/** Counts jumps in the open chat: a late answer to an earlier jump is ignored. */
-export const jumpsAtom = atom(() => ({ count: 0 }));
+  of(key: string): ReadingPosition | undefined {
+    return this.#positions.get(key);
+  }
+
+  /** Undefined means the end. */
+  put(key: string, position: ReadingPosition | undefined): void {
+    if (position) this.#positions.set(key, position);
+    else this.#positions.delete(key);
+  }
+
+  forget(): void {
+    this.#positions.clear();
+  }
+}
+
+export const readingPositionsOf = perStore(() => new ReadingPositions());
+
+/** Jumps in the open chat. */
+export const jumpsOf = perStore(() => new Latest());
 
 const WINDOWS_MAX = 8;
 
@@ -79,7 +99,7 @@ export function shownWindow(get: Getter, chat: Chat | undefined): (ChatWindow & 
 
 /** Shows the latest messages of a chat again. */
 export function showLatest(get: Getter, set: Setter, chatId: string) {
-  get(jumpsAtom).count += 1;
+  jumpsOf(get).drop();
   if (!get(windowsStateAtom).has(chatId)) return;
   putWindow(get, set, chatId, undefined);
   set(chatViewAtom, ({ id }) => ({ id: id + 1 }));
@@ -87,13 +107,11 @@ export function showLatest(get: Getter, set: Setter, chatId: string) {
 
 /** Stores the reading position of a view key; undefined means the end. */
 export function leaveChat(get: Getter, _set: Setter, key: string, position: ReadingPosition | undefined) {
-  const positions = get(readingPositionsAtom);
-  if (position) positions.set(key, position);
-  else positions.delete(key);
+  readingPositionsOf(get).put(key, position);
 }
 
 export function forgetHistory(get: Getter, set: Setter) {
-  get(readingPositionsAtom).clear();
+  readingPositionsOf(get).forget();
   set(windowsStateAtom, new Map());
   set(newerStateAtom, new Map());
   set(lateStateAtom, new Set<string>());

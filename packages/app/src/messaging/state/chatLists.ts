@@ -3,6 +3,7 @@ import { type Chat, isAlive, lineHue, type Profile } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter } from 'jotai';
 import { isRememberedAtom } from '../../session/session.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { activeAtom, provisionalContacts, viewKey } from './activeChat.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { createRowList } from './chatRows.ts';
@@ -94,7 +95,19 @@ export const missingLinesAtom = atom((get): readonly LineTag[] => {
 const NO_MESSAGES: Chat['messages'] = [];
 const NO_LINES: readonly LineTag[] = [];
 const emptyListAtom = atom(() => ready<readonly ChatListItemData[]>([]));
-const rowListsAtom = atom(() => new Map<string, ReturnType<typeof createRowList>>());
+
+/** The rows of each line, which keep their identity. */
+class RowLists {
+  readonly #lists = new Map<string, ReturnType<typeof createRowList>>();
+
+  of(line: string): ReturnType<typeof createRowList> {
+    let rows = this.#lists.get(line);
+    if (!rows) this.#lists.set(line, (rows = createRowList()));
+    return rows;
+  }
+}
+
+const rowListsOf = perStore(() => new RowLists());
 const mergedListAtom = atom(() => {
   let list: readonly ChatListItemData[] = [];
   return (next: readonly ChatListItemData[]) => {
@@ -104,9 +117,6 @@ const mergedListAtom = atom(() => {
 });
 
 function rowsOf(get: Getter, line: string, chats: ReadonlyMap<string, Chat>): readonly ChatListItemData[] {
-  const lists = get(rowListsAtom);
-  let rowList = lists.get(line);
-  if (!rowList) lists.set(line, (rowList = createRowList()));
   const active = get(activeAtom);
   const drafts: ReadonlyMap<string, string> = get(draftsByLineAtom).get(line) ?? NONE;
   const strangers = provisionalContacts(get, line, active).map(({ tn, name }): Chat => ({
@@ -118,7 +128,7 @@ function rowsOf(get: Getter, line: string, chats: ReadonlyMap<string, Chat>): re
     messages: NO_MESSAGES,
     hasMore: false,
   }));
-  return rowList({
+  return rowListsOf(get).of(line)({
     line,
     chats,
     strangers,

@@ -1,5 +1,6 @@
-import { type Chat, compareMessages, type Message } from '@manyline/contract';
+import type { Chat } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { lineLoadsOf } from './lineLoads.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 
 export interface LineChats {
@@ -8,47 +9,13 @@ export interface LineChats {
   readonly chats: ReadonlyMap<string, Chat>;
 }
 
-export interface Fetch {
-  /** Ids of the chats that changed here since the load began. */
-  readonly touched: Set<string>;
-  /** The connection that delivered pushes when the load began; 0 for none. */
-  readonly connection: number;
-}
-
-/** The hub's pushes, as far as they continue what was loaded. */
-export interface Feed {
-  /** The current connection; 0 for none. */
-  connection: number;
-  /** Connections so far. */
-  count: number;
-  /** Lines whose pushes continue, without a gap, what was loaded. */
-  readonly followed: Set<string>;
-  /** By chat id: see Edges in mergeChats.ts. */
-  readonly edges: Map<string, Message>;
-  /** By chat id: late messages are known up to this arrival. */
-  readonly late: Map<string, number>;
-}
-
-/** The read position reported to the server. */
-export interface SeenMark {
-  readonly line: string;
-  readonly messageId: string;
-  readonly arrivedBy?: number;
-  readonly except?: string[];
-}
-
 export const EMPTY: LineChats = { status: 'loading', chats: new Map() };
 
 export const linesStateAtom = atom<ReadonlyMap<string, LineChats>>(new Map());
 export const chatsByLineAtom = atom((get) => get(linesStateAtom));
-/** Running loads of a line, oldest first. */
-export const fetchesAtom = atom(() => new Map<string, readonly Fetch[]>());
-/** Per chat, the newest message the user saw that the server has not acknowledged as seen. */
-export const unsentSeenAtom = atom(() => new Map<string, SeenMark>());
 export const olderStateAtom = atom<ReadonlyMap<string, 'loading' | 'failed'>>(new Map());
 /** By chat id: the state of loading older messages. */
 export const olderByChatAtom = atom((get) => get(olderStateAtom));
-export const feedAtom = atom((): Feed => ({ connection: 0, count: 0, followed: new Set(), edges: new Map(), late: new Map() }));
 
 /** A map of chats that is changed in place, with the changes since it was made. */
 interface Track {
@@ -88,7 +55,7 @@ export function updateChat(get: Getter, set: Setter, line: string, chatId: strin
   const known = entry?.chats.get(chatId);
   const next = update(known);
   if (!entry || !next || next === known) return;
-  for (const { touched } of get(fetchesAtom).get(line) ?? []) touched.add(chatId);
+  lineLoadsOf(get).touch(line, chatId);
   let track = tracks.get(entry.chats);
   if (!track || track.ids.length >= TRACKED_MAX) {
     track = { chats: new Map(entry.chats), ids: [], unseenMsgs: unseenIn(entry.chats) };
@@ -105,9 +72,4 @@ export function updateChat(get: Getter, set: Setter, line: string, chatId: strin
 
 export function putLine(get: Getter, set: Setter, line: string, entry: LineChats) {
   set(linesStateAtom, new Map(get(linesStateAtom)).set(line, entry));
-}
-
-export function advance(edges: Map<string, Message>, chatId: string, message: Message): void {
-  const edge = edges.get(chatId);
-  if (!edge || compareMessages(edge, message) < 0) edges.set(chatId, message);
 }

@@ -1,24 +1,15 @@
-import { type Chat, isAlive, type Message, openChat, SEEN_EXCEPT_MAX_COUNT } from '@manyline/contract';
+import { type Chat, isAlive, openChat, SEEN_EXCEPT_MAX_COUNT } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import type { CallFailure } from '../../services/api/callResult.ts';
 import { callApi } from '../../session/callApi.ts';
 import { noteLate, updateWindow } from '../state/chatHistory.ts';
+import { feedOf } from '../state/feed.ts';
 import { lateUnseenAtom, noteLateUnseen } from '../state/lateUnread.ts';
-import {
-  advance,
-  EMPTY,
-  type Feed,
-  type Fetch,
-  feedAtom,
-  fetchesAtom,
-  linesStateAtom,
-  putLine,
-  type SeenMark,
-  unsentSeenAtom,
-  updateChat,
-} from '../state/lineChats.ts';
+import { EMPTY, linesStateAtom, putLine, updateChat } from '../state/lineChats.ts';
+import { lineLoadsOf } from '../state/lineLoads.ts';
 import { lateArrivals, mergeFetchedChats } from '../state/mergeChats.ts';
 import { chooseHistory, chooseLine, profilesAtom } from '../state/profiles.ts';
+import { type SeenMark, seenMarksOf } from '../state/seenMarks.ts';
 
 // The chat list waits for this module, so pushes (liveUpdates.ts) and reading (olderMessages.ts) are separate.
 
@@ -41,31 +32,26 @@ export async function loadOtherLines(get: Getter, set: Setter) {
 
 /** Loads a line's chats. Pushes continue during the load, so the result is merged with them. */
 export async function loadChats(get: Getter, set: Setter, line: string, isQuiet?: boolean): Promise<'done' | CallFailure['kind']> {
-  const fetches = get(fetchesAtom);
-  const feed = get(feedAtom);
-  const mine: Fetch = { touched: new Set(), connection: feed.connection };
-  fetches.set(line, [...(fetches.get(line) ?? []), mine]);
+  const loads = lineLoadsOf(get);
+  const feed = feedOf(get);
+  const mine = loads.begin(line, feed.connection);
   const before = get(linesStateAtom).get(line) ?? EMPTY;
   if (before.status !== 'ready') putLine(get, set, line, { chats: before.chats, status: 'loading' });
   const result = await callApi(get, set, 'getListMessages', { tn: line }, { tn: line, isQuiet: isQuiet ?? false });
-  const running = fetches.get(line) ?? [];
-  // A load that started later has already finished.
-  if (!running.includes(mine)) return 'done';
-  fetches.set(line, result.ok ? running.slice(running.indexOf(mine) + 1) : running.filter((fetch) => fetch !== mine));
+  if (!loads.end(line, mine, result.ok)) return 'done';
   const { status, chats } = get(linesStateAtom).get(line) ?? EMPTY;
   if (result.ok) {
-    const merged = stillSeen(mergeFetchedChats(chats, result.data, mine.touched, edgesFor(feed, result.data)), get(unsentSeenAtom));
-    for (const { id, lateArrivalTime } of result.data) if (lateArrivalTime !== undefined) feed.late.set(id, lateArrivalTime);
+    const merged = seenMarksOf(get).applyTo(mergeFetchedChats(chats, result.data, mine.touched, feed.edgesFor(result.data)), readChat);
+    feed.noteChats(result.data);
     putLine(get, set, line, { status: 'ready', chats: merged });
     for (const { id, messages } of result.data) {
-      for (const message of messages) advance(feed.edges, id, message);
       const late = lateArrivals(chats.get(id)?.messages ?? [], merged.get(id)?.messages ?? [], line);
       noteLate(get, set, late);
       for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) noteLateUnseen(get, set, id, one.id);
       updateWindow(get, set, id, messages);
     }
-    if (mine.connection !== 0 && mine.connection === feed.connection) feed.followed.add(line);
-  } else if (status !== 'ready' && fetches.get(line)?.length === 0)
+    feed.followSince(line, mine.connection);
+  } else if (status !== 'ready' && !loads.isLoading(line))
     putLine(get, set, line, { status: 'failed', chats, ...(result.message ? { message: result.message } : {}) });
   return result.ok ? 'done' : result.kind;
 }
@@ -80,14 +66,14 @@ export async function markSeen(
   isLeaving?: boolean,
   given?: SeenMark,
 ) {
-  const unsent = get(unsentSeenAtom);
+  const marks = seenMarksOf(get);
   const mark = given ?? seenMark(get, line, chatId, messageId);
   const { arrivedBy, except } = mark;
-  unsent.set(chatId, mark);
+  marks.put(chatId, mark);
   updateChat(get, set, line, chatId, (chat) => chat && readChat(chat, except));
   const payload = { chatId, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except && { except }) };
   const result = await callApi(get, set, 'markSeen', payload, { tn: line, isQuiet: true, outlivesPage: isLeaving === true });
-  if (unsent.get(chatId) === mark && (result.ok || result.kind === 'refused' || result.kind === 'forbidden')) unsent.delete(chatId);
+  if (result.ok || result.kind === 'refused' || result.kind === 'forbidden') marks.settle(chatId, mark);
 }
 
 /** All of a chat that is known now, except late messages that weren't in view. */
@@ -99,24 +85,4 @@ export function seenMark(get: Getter, line: string, chatId: string, messageId: s
 
 export function readChat(chat: Chat, except: readonly string[] = []): Chat {
   return except.length === 0 ? openChat(chat) : { ...chat, unseenMsgs: Math.min(chat.unseenMsgs, except.length) };
-}
-
-/** Where late messages were missed, loaded older ones may have gaps: without their edge, those are paged again. */
-function edgesFor({ edges, late }: Feed, fetched: readonly Chat[]): ReadonlyMap<string, Message> {
-  const missed = fetched.filter(({ id, lateArrivalTime = 0 }) => edges.has(id) && lateArrivalTime > (late.get(id) ?? 0));
-  if (missed.length === 0) return edges;
-  const sound = new Map(edges);
-  for (const { id } of missed) sound.delete(id);
-  return sound;
-}
-
-/** What the user saw stays seen, even if the server does not know yet. */
-function stillSeen(chats: ReadonlyMap<string, Chat>, unsent: ReadonlyMap<string, SeenMark>): ReadonlyMap<string, Chat> {
-  const result = new Map(chats);
-  for (const [chatId, { messageId, arrivedBy = 0, except }] of unsent) {
-    const chat = result.get(chatId);
-    if (!chat || (chat.lateArrivalTime ?? 0) > arrivedBy) continue;
-    if (chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN)?.id === messageId) result.set(chatId, readChat(chat, except));
-  }
-  return result;
 }

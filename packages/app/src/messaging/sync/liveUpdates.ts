@@ -7,24 +7,17 @@ import {
   type Message,
   receiveMessage,
 } from '@manyline/contract';
-import { atom, type Getter, type Setter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { activeAtom, isFollowingAtom } from '../state/activeChat.ts';
 import { noteLate, updateWindow } from '../state/chatHistory.ts';
+import { feedOf } from '../state/feed.ts';
 import { dropLateUnseen, lateUnseenAtom, noteLateUnseen } from '../state/lateUnread.ts';
-import {
-  advance,
-  EMPTY,
-  feedAtom,
-  fetchesAtom,
-  linesStateAtom,
-  olderStateAtom,
-  type LineChats,
-  unsentSeenAtom,
-  updateChat,
-} from '../state/lineChats.ts';
+import { EMPTY, linesStateAtom, olderStateAtom, type LineChats, updateChat } from '../state/lineChats.ts';
+import { lineLoadsOf } from '../state/lineLoads.ts';
 import { isBeforeWindow, lateArrivals, PROVISIONAL_PREFIX } from '../state/mergeChats.ts';
 import { currentLineAtom } from '../state/profiles.ts';
+import { seenMarksOf } from '../state/seenMarks.ts';
 import { loadChats, markSeen, readChat, seenMark } from './chats.ts';
 import { receiveDeletion } from './removeMessages.ts';
 
@@ -32,21 +25,14 @@ const CATCH_UP_RETRY_MS = 5_000;
 /** Other devices notify if a message isn't read after 300 ms, so this has to be much shorter. */
 const SEEN_AFTER_MS = 100;
 
-/** Chats whose read messages are about to be reported. */
-const waitingSeenAtom = atom(() => new Set<string>());
-
 /** The pushes stopped, so the next ones do not continue what is loaded. */
 export function feedLost(get: Getter, _set: Setter) {
-  const feed = get(feedAtom);
-  feed.connection = 0;
-  feed.followed.clear();
+  feedOf(get).lose();
 }
 
 /** After every (re)connect: loads and merges what was missed. */
 export async function feedOpened(get: Getter, set: Setter) {
-  const feed = get(feedAtom);
-  feed.connection = feed.count += 1;
-  await catchUp(get, set, feed.connection);
+  await catchUp(get, set, feedOf(get).open());
 }
 
 /** Loads everything again although the connection is still the same. */
@@ -57,20 +43,19 @@ export async function catchUpAll(get: Getter, set: Setter) {
 
 /** Loads the lines that pushes do not follow yet, the open one first, until all are followed. */
 async function catchUp(get: Getter, set: Setter, connection: number) {
-  const feed = get(feedAtom);
+  const feed = feedOf(get);
   if (feed.connection !== connection) return;
   const current = get(currentLineAtom)?.tn;
   const missing = [...get(linesStateAtom).keys()]
-    .filter((line) => !feed.followed.has(line))
+    .filter((line) => !feed.isFollowed(line))
     .sort((a, b) => Number(b === current) - Number(a === current));
   let mustRetry = false;
   for (const line of missing) mustRetry = (await loadChats(get, set, line, true)) === 'unreachable' || mustRetry;
   if (feed.connection !== connection) return;
   if (mustRetry) catchUpLater(get, set, connection);
-  for (const [chatId, mark] of get(unsentSeenAtom)) await markSeen(get, set, mark.line, chatId, mark.messageId, false, mark);
+  for (const [chatId, mark] of seenMarksOf(get).all()) await markSeen(get, set, mark.line, chatId, mark.messageId, false, mark);
 }
 
-// An atom that sets itself only changes its value, so the repeat needs its own atom.
 function catchUpLater(get: Getter, set: Setter, connection: number) {
   get(servicesAtom).clock.setTimer(CATCH_UP_RETRY_MS, () => void catchUp(get, set, connection));
 }
@@ -82,9 +67,7 @@ export function receiveNotice(get: Getter, set: Setter, notice: ChatNotice) {
   if (!get(linesStateAtom).has(line)) return;
   if (notice.deleted ?? notice.isGone ?? notice.isRestored) return receiveDeletion(get, set, notice);
   if (!message) return updateChat(get, set, line, head.id, (known) => known && { ...known, ...head });
-  const { followed, edges, late } = get(feedAtom);
-  if (followed.has(line)) advance(edges, head.id, message);
-  if (followed.has(line) && head.lateArrivalTime !== undefined) late.set(head.id, head.lateArrivalTime);
+  feedOf(get).notePush(line, head, message);
   updateWindow(get, set, head.id, [message]);
   const before = get(linesStateAtom).get(line)?.chats.get(head.id);
   noteLate(get, set, lateArrivals(before?.messages ?? [], [message], line));
@@ -108,22 +91,20 @@ export function receiveNotice(get: Getter, set: Setter, notice: ChatNotice) {
 
 /** Reports what was read as it arrived: after it is drawn, and several messages of a chat in one call. */
 function markSeenSoon(get: Getter, set: Setter, line: string, chatId: string, messageId: string) {
-  const unsent = get(unsentSeenAtom);
-  const waiting = get(waitingSeenAtom);
-  unsent.set(chatId, seenMark(get, line, chatId, messageId));
-  if (waiting.has(chatId)) return;
+  const marks = seenMarksOf(get);
+  marks.put(chatId, seenMark(get, line, chatId, messageId));
+  if (!marks.plan(chatId)) return;
   const { clock, page } = get(servicesAtom);
   const send = (isLeaving: boolean) => {
     stop();
     off();
-    waiting.delete(chatId);
-    const mark = unsent.get(chatId);
+    marks.endPlan(chatId);
+    const mark = marks.of(chatId);
     if (mark) void markSeen(get, set, mark.line, chatId, mark.messageId, isLeaving, mark);
   };
   const stop = clock.setTimer(SEEN_AFTER_MS, () => send(false));
   // Closing the page cancels timers and requests.
   const off = page.onHidden(() => send(true));
-  waiting.add(chatId);
 }
 
 /** The server accepted an own message. Without a chatId, and for an unknown number, the chat stays provisional until the next load. */
@@ -149,11 +130,9 @@ export function recordSent(
 
 /** Signed out. */
 export function forgetChats(get: Getter, set: Setter) {
-  get(fetchesAtom).clear();
-  get(unsentSeenAtom).clear();
-  feedLost(get, set);
-  get(feedAtom).edges.clear();
-  get(feedAtom).late.clear();
+  lineLoadsOf(get).forget();
+  seenMarksOf(get).forget();
+  feedOf(get).forget();
   set(linesStateAtom, new Map());
   set(olderStateAtom, new Map());
 }

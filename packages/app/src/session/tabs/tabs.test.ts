@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedAtom } from '../../messaging/state/lineChats.ts';
+import { feedOf } from '../../messaging/state/feed.ts';
 import { connectionAtom, reconnect, socketStateAtom } from '../../realtime/connection.ts';
 import { SOCKET } from '../../services/socketState.ts';
 import { run } from '../../shared/action.ts';
@@ -107,7 +107,7 @@ describe('the leader tab owns the hub connection', () => {
     first?.push('_HUB_METHOD_NEW_MESSAGE', push('m2', 200));
     await clock.advance(16);
     for (const tab of tabs.slice(1)) expect(texts(tab)).toEqual(['m1', 'm2']);
-    const feeds = () => tabs.slice(1).map(({ store }) => store.get(feedAtom).count);
+    const feeds = () => tabs.slice(1).map(({ store }) => feedOf(store.get).count);
     const before = feeds();
     tabs[0].thaw();
     await clock.advance(100);
