@@ -24,6 +24,7 @@ import { describeLateMessages } from './chats/lateMessages.ts';
 import { describeMarks } from './chats/marks.ts';
 import { describeOptOutWords } from './chats/optOutWords.ts';
 import { describeProgramFiles } from './chats/programFiles.ts';
+import { describeReplies } from './chats/replies.ts';
 import { describeSearch } from './chats/search.ts';
 import { describeSearchOfAllLines } from './chats/searchAllLines.ts';
 import { describeSending } from './chats/sending.ts';
@@ -178,6 +179,7 @@ function describeRulesOfOthers(examined: Examined): void {
 
 function describeRulesOfChats(examined: Examined): void {
   describeHistory(examined);
+  describeReplies(examined);
   describeSearch(examined);
   describeSearchOfAllLines(examined);
   describeLateMessages(examined);

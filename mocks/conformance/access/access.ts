@@ -93,6 +93,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         getListMessages: { tn: aliceLine },
         getHistory: { chatId: chat.id, before: message.id },
         markSeen: { chatId: chat.id, messageId: message.id },
+        starMessages: { chatId: chat.id, messageIds: [message.id], isStarred: false },
         findSent: { clientId: crypto.randomUUID() },
         sendMessage: { name: '', phoneNumber: bobLine, msg: 'Who may send?' },
         sendMultiple: { phones: [bobLine], msg: 'Who may send to many?' },

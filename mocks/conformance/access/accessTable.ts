@@ -107,6 +107,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   sendFile: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
   getFile: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   searchMessages: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
+  starMessages: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   updateChat: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   deleteMessages: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },
   deleteChat: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },

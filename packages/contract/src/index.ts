@@ -48,6 +48,7 @@ export * from './system/maintenance.ts';
 export * from './bulk/mergeFields.ts';
 export * from './chats/message.ts';
 export * from './chats/messageFacts.ts';
+export { type MessageReply, replyTo } from './chats/messageReply.ts';
 export { isOneTimeCode } from './chats/oneTimeCode.ts';
 export * from './notifications/notification.ts';
 export * from './notifications/onboarding.ts';

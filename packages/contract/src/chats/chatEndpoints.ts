@@ -53,11 +53,14 @@ export const chatEndpoints = {
     access: permission,
     source: 'specified',
   }),
-  /** Sends from the line in x-tn. A repeated clientId returns the first answer and sends nothing. */
+  /**
+   * Sends from the line in x-tn. A repeated clientId returns the first answer and sends nothing. `replyTo`: the message of the chat that
+   * it answers. Phones get the text alone; one that is gone by now is ignored.
+   */
   sendMessage: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/send-message',
-    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId) }),
+    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId), replyTo: v.optional(id) }),
     answer: sentSchema,
     access: sendPermission,
     needsLine: true,
@@ -73,6 +76,7 @@ export const chatEndpoints = {
       msg: v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH)),
       fileData: v.file(),
       clientId: v.optional(clientId),
+      replyTo: v.optional(id),
     }),
     answer: v.object({ ...sentSchema.entries, message: messageSchema }),
     access: sendPermission,
@@ -146,7 +150,7 @@ export const chatEndpoints = {
       direction: v.optional(v.picklist(['received', 'sent'])),
       since: v.optional(seconds),
       until: v.optional(seconds),
-      has: v.optional(v.picklist(['file'])),
+      has: v.optional(v.picklist(['file', 'star'])),
       state: v.optional(v.picklist(['failed'])),
       before: v.optional(id),
       limit: v.optional(limit, 30),
@@ -191,6 +195,19 @@ export const chatEndpoints = {
       except: v.optional(v.pipe(v.array(id), v.maxLength(SEEN_EXCEPT_MAX_COUNT))),
     }),
     answer: v.object({ unseenMsgs: v.number() }),
+    access: permission,
+    source: 'chosen',
+  }),
+  /** Stars messages of a chat, or takes the stars away; those that are gone are ignored. `count`: how many there are. */
+  starMessages: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/star-messages',
+    payload: v.strictObject({
+      chatId: id,
+      messageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(DELETED_AT_ONCE)),
+      isStarred: v.boolean(),
+    }),
+    answer: v.object({ count: v.number() }),
     access: permission,
     source: 'chosen',
   }),

@@ -162,6 +162,8 @@ export function mergeMessage(known: Message, news: Message): Message {
   const { message, missingParts } = isStale ? known : news;
   const { missingParts: _, ...newsOthers } = news;
   const merged: Message = { ...knownOthers, ...newsOthers, feedback, message, ...(missingParts && { missingParts }) };
+  // A star that was taken away on another device.
+  if (!news.isStarred) delete merged.isStarred;
   const failed = [news, known].find(({ failure }) => failure);
   const last = failed ?? [news, known].find(isUndecided);
   if (known.isConfirmed) merged.isConfirmed = true;

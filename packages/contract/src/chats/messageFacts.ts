@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OPT_OUT_REQUESTS } from '../optOut/optOut.ts';
+import { messageReplySchema } from './messageReply.ts';
 
 export const MISSING_FILE_REASONS = ['gone', 'denied', 'notAllowed', 'tooLarge', 'empty', 'unreachable'] as const;
 export type MissingFileReason = (typeof MISSING_FILE_REASONS)[number];
@@ -44,6 +45,10 @@ export const messageFacts = {
   viaGroup: v.optional(v.string()),
   /** Parts of a long text that haven't arrived, counted from 1; the text has a mark in their place. */
   missingParts: v.optional(list(v.number())),
+  /** The message it answers. */
+  replyTo: v.optional(messageReplySchema),
+  /** The user starred it. */
+  isStarred: v.optional(v.boolean()),
   /** The contact opted out or back in by it. */
   optOut: v.optional(v.picklist(OPT_OUT_REQUESTS)),
 };

@@ -15,6 +15,7 @@ import { contactHandlers } from './chats/contactHandlers.ts';
 import { deletionHandlers } from './chats/deletion/deletionHandlers.ts';
 import { fileHandlers } from './chats/fileHandlers.ts';
 import { historyHandlers } from './chats/historyHandlers.ts';
+import { starHandlers } from './chats/starHandlers.ts';
 import { clientHandlers } from './clients/clientHandlers.ts';
 import { consoleHandlers } from './console/consoleHandlers.ts';
 import { emailHandlers } from './console/emailHandlers.ts';
@@ -78,6 +79,7 @@ const handlers = joinHandlers(
   lineHandlers,
   chatHandlers,
   chatMarkHandlers,
+  starHandlers,
   contactHandlers,
   deletionHandlers,
   historyHandlers,

@@ -46,7 +46,7 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       return { data: chats };
     }),
 
-    sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId }, { caller, line }) => {
+    sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId, replyTo }, { caller, line }) => {
       const wait = callLimits.sends.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       const recipient = await readAnswerable({ store, providers }, phoneNumber, line);
@@ -54,7 +54,7 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       const tooLong = textOverLimit(msg, providers.textLimit(line.providerAccountId));
       if (tooLong) return tooLong;
       callLimits.sends.count(caller.user.id, clock.now());
-      const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId });
+      const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, replyTo });
       if (typeof sent === 'string') return sendRefused(sent);
       return { data: { id: sent.id, time: sent.time / 1_000, chatId: sent.chatId, ...(clientId === undefined ? {} : { clientId }) } };
     }),

@@ -69,7 +69,7 @@ export function fileHandlers({
   }
 
   return {
-    sendFile: withLine<'sendFile'>(async ({ name, phoneNumber, msg, fileData, clientId }, { caller, line, hasLeft }) => {
+    sendFile: withLine<'sendFile'>(async ({ name, phoneNumber, msg, fileData, clientId, replyTo }, { caller, line, hasLeft }) => {
       const userId = caller.user.id;
       const wait = Math.max(sends.waitFor(userId, clock.now()), await sendsADay.waitFor(userId));
       if (wait > 0) return tooManyRequests(wait);
@@ -102,7 +102,7 @@ export function fileHandlers({
         await files.forget(file.id);
         return fileRefused({ text: 'The upload was broken off.' });
       }
-      const sending = { line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, file };
+      const sending = { line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, file, replyTo };
       try {
         const message = await delivery.send(sending);
         if (typeof message === 'string') {

@@ -98,6 +98,7 @@ function filterOf({ direction, since, until, has, state }: Payload<'searchMessag
     ...(since !== undefined && { since: Math.ceil(since * 1_000) }),
     ...(until !== undefined && { until: Math.ceil(until * 1_000) }),
     ...(has === 'file' && { hasFile: true as const }),
+    ...(has === 'star' && { isStarred: true as const }),
     ...(state === 'failed' && { isFailed: true as const }),
   };
 }

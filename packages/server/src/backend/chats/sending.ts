@@ -11,6 +11,8 @@ export interface Sending {
   readonly clientId: string | undefined;
   /** Stored with the message. Ignored if the clientId is repeated: the first message has its own file. */
   readonly file?: StoredFile | undefined;
+  /** The id of the message in the same chat that it answers. */
+  readonly replyTo?: string | undefined;
   /** The bulk message it belongs to. */
   readonly batchId?: string | undefined;
   /** A reply to HELP: also sent to a contact who opted out, as carriers require. */

@@ -1,4 +1,4 @@
-import { isAlive, type OptOutWords } from '@manyline/contract';
+import { isAlive, type OptOutWords, replyTo as replyOf } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { SendRefusal } from '../calls/refusals.ts';
 import { freeTime, openChat, withMessage } from '../chats/chatSteps.ts';
@@ -18,7 +18,7 @@ interface Here {
  * there, the message just stays "sent", so that the sender cannot tell. Writes nothing if it refuses.
  */
 export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now, processId, words }: Here): Promise<Sent | SendRefusal> {
-  const { to, name, text, clientId, file, batchId, isAutomatic } = sending;
+  const { to, name, text, clientId, file, replyTo, batchId, isAutomatic } = sending;
   // Read again: the line may have changed since the check before the transaction.
   const sides = await steps.sidesOf(sending.line.tn, to, clientId);
   const { line, chat: known, other, otherChat: otherKnown, firstId, hasOtherBatches } = sides;
@@ -37,6 +37,8 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const reached = other && isAlive(other) ? await openChat(steps, otherKnown, { userId: other.userId, ...otherKey }, newId) : undefined;
   const otherChat = reached?.marks.isBlocked ? undefined : reached;
   const time = freeTime(now, ownChat, otherChat);
+  const answeredOne = replyTo === undefined ? undefined : await steps.findMessage(replyTo);
+  const replied = answeredOne?.chatId === ownChat.id ? { ...answeredOne, isOwn: !answeredOne.isIncoming } : undefined;
   const common = { time, senderTn: line.tn, text, isSeen: false, ...(file && { file }) };
   const isDelivered = otherChat !== undefined;
   const counterpartId = otherChat && newId();
@@ -49,6 +51,7 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
     ...(isDelivered && { deliveredAt: time }),
     ...(other === undefined && { outbound: { state: 'queued', attempt: 0, leasedBy: processId } as const }),
     ...(clientId === undefined ? {} : { clientId }),
+    ...(replied && { replyTo: replyOf(replied) }),
     ...(batchId === undefined ? {} : { batchId }),
     ...(isAutomatic && { isAutomatic }),
     ...(counterpartId === undefined ? {} : { counterpartId }),
@@ -65,7 +68,10 @@ export async function sendStep(steps: StoreSteps, sending: Sending, { newId, now
   const atOther = { id: counterpartId, chatId: otherChat.id, isIncoming: true, isDelivered: true, deliveredAt: time, counterpartId: id };
   const said = { lineTn: to, from: line.tn, chatId: otherChat.id, messageId: counterpartId, text, time };
   const { asked, news } = await noteReply(steps, said, words, hasOtherBatches);
-  const counterpart: StoredMessage = { ...common, ...atOther, ...asked };
+  const repliedThere = replied?.counterpartId !== undefined && {
+    replyTo: replyOf({ ...replied, id: replied.counterpartId, isOwn: !replied.isOwn }),
+  };
+  const counterpart: StoredMessage = { ...common, ...atOther, ...asked, ...repliedThere };
   const arrivedIn = withMessage(otherChat, counterpart);
   await steps.addToChats(line.tn, [
     { message, chat },

@@ -66,6 +66,7 @@ export interface MessageFilter {
   readonly until?: number;
   readonly isIncoming?: boolean;
   readonly hasFile?: true;
+  readonly isStarred?: true;
   readonly isFailed?: true;
 }
 
@@ -135,6 +136,8 @@ export interface ChatSteps {
   updateMessage(message: StoredMessage): Promise<void>;
   /** Updates the text of a received message, which parts of it are missing, and what it asked for; nothing else ever changes. */
   growMessage(message: StoredMessage): Promise<void>;
+  /** Sets or removes the stars of messages of a chat. */
+  starMessages(chatId: string, ids: readonly string[], isStarred: boolean): Promise<void>;
   findMessage(id: string): Promise<StoredMessage | undefined>;
   /** The newest messages of a chat, oldest first; only those before `before` if given. */
   newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;

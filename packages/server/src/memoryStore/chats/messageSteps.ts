@@ -7,6 +7,7 @@ type MessageSteps = Pick<
   | 'addMessages'
   | 'updateMessage'
   | 'growMessage'
+  | 'starMessages'
   | 'findMessage'
   | 'newestMessages'
   | 'messagesFrom'
@@ -23,6 +24,14 @@ export function messageSteps(messages: MessageTable, chatsOf: (lineTn: string) =
     addMessages: async (all) => all.forEach((message) => messages.add(message)),
     updateMessage: async (message) => messages.replace(message),
     growMessage: async (message) => messages.replace(message),
+    async starMessages(chatId, ids, isStarred) {
+      for (const id of ids) {
+        const message = messages.get(id);
+        if (message?.chatId !== chatId) continue;
+        const { isStarred: _, ...others } = message;
+        messages.replace({ ...others, ...(isStarred && { isStarred }) });
+      }
+    },
     findMessage: async (id) => messages.get(id),
     newestMessages: async (chatId, limit, before) => messages.newest(chatId, limit, before),
     messagesFrom: async (chatId, limit, from) => messages.from(chatId, limit, from),

@@ -165,10 +165,11 @@ type Searched = Omit<MessageSearch, 'lineTns' | 'chatIds' | 'patienceMs'>;
 
 function passes(
   message: StoredMessage,
-  { since = -Infinity, until = Infinity, isIncoming = message.isIncoming, hasFile, isFailed }: MessageFilter,
+  { since = -Infinity, until = Infinity, isIncoming = message.isIncoming, hasFile, isStarred, isFailed }: MessageFilter,
 ): boolean {
   const isInTime = message.time >= since && message.time < until;
-  const isOfKind = (!hasFile || message.file !== undefined) && (!isFailed || message.failure !== undefined);
+  const isOfKind =
+    (!hasFile || message.file !== undefined) && (!isStarred || message.isStarred === true) && (!isFailed || message.failure !== undefined);
   return isInTime && isOfKind && message.isIncoming === isIncoming;
 }
 

@@ -12,6 +12,7 @@ type MessageSteps = Pick<
   | 'addMessages'
   | 'updateMessage'
   | 'growMessage'
+  | 'starMessages'
   | 'findMessage'
   | 'newestMessages'
   | 'messagesFrom'
@@ -47,6 +48,14 @@ export function messageSteps({ db, asOne, each, insertMessages, words }: Queries
         await words.remove(one, own);
         await words.add(one, { place, chatId: message.chatId, text });
       });
+    },
+    async starMessages(chatId, ids, isStarred) {
+      await db
+        .updateTable('messages')
+        .set({ is_starred: isStarred ? 1 : null })
+        .where('chat_id', '=', chatId)
+        .where('id', 'in', ids)
+        .execute();
     },
     findMessage,
     async newestMessages(chatId, limit, before = Number.MAX_SAFE_INTEGER) {

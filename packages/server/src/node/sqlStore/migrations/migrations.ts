@@ -45,6 +45,7 @@ import { addGroupAndNote } from './0043-groupAndNote.ts';
 import { addCarriedBytes } from './0044-carriedBytes.ts';
 import { createForcedEnds } from './0047-forcedEnds.ts';
 import { indexFewMessages } from './0048-fewMessages.ts';
+import { addRepliesAndStars } from './0052-replies.ts';
 
 /** All migrations in name order. Released ones are never edited. */
 export function migrationProvider(
@@ -99,6 +100,7 @@ export function migrationProvider(
     '0044_carried_bytes': { up: addCarriedBytes },
     '0047_forced_ends': { up: createForcedEnds },
     '0048_few_messages': { up: indexFewMessages },
+    '0052_replies': { up: addRepliesAndStars },
   };
   return { getMigrations: async () => migrations };
 }

@@ -8,14 +8,17 @@ export function placesOf({ before = Number.MAX_SAFE_INTEGER, since, until }: Wor
   return { from: (since ?? 0) * PLACES_A_MILLISECOND, to: end };
 }
 
-/** The partial index of few messages that a filter means: of failed ones before those with a file, which are more. */
-export function fewOf({ isFailed, hasFile }: WordSearch): 'messages_failed' | 'messages_with_file' | undefined {
-  return isFailed ? 'messages_failed' : hasFile ? 'messages_with_file' : undefined;
+const FEW = ['messages_starred', 'messages_failed', 'messages_with_file'] as const;
+
+/** The partial index of few messages that a filter means: of starred and failed ones before those with a file, which are more. */
+export function fewOf({ isStarred, isFailed, hasFile }: WordSearch): (typeof FEW)[number] | undefined {
+  return isStarred ? 'messages_starred' : isFailed ? 'messages_failed' : hasFile ? 'messages_with_file' : undefined;
 }
 
 /** What a filter asks of a row of `messages`. */
-export function conditionsOf({ isFailed, hasFile, isIncoming }: WordSearch): readonly RawBuilder<unknown>[] {
+export function conditionsOf({ isStarred, isFailed, hasFile, isIncoming }: WordSearch): readonly RawBuilder<unknown>[] {
   return [
+    ...(isStarred ? [sql`messages.is_starred is not null`] : []),
     ...(isFailed ? [sql`messages.failure is not null`] : []),
     ...(hasFile ? [sql`messages.file_id is not null`] : []),
     ...(isIncoming === undefined ? [] : [sql`messages.is_incoming = ${Number(isIncoming)}`]),
