@@ -131,7 +131,10 @@ export const SecurityFull: Story = {
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'right{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(args.security.onRemovePasskey).toHaveBeenLastCalledWith('key-2', 'right');
-    await userEvent.type(canvas.getByLabelText('Current password'), 'old one');
+    const current = canvas.getByLabelText<HTMLInputElement>('Current password');
+    // Password managers save the new password for this user.
+    await expect(current.form?.querySelector('[autocomplete="username"]')).toHaveValue(nadia.username);
+    await userEvent.type(current, 'old one');
     await userEvent.type(canvas.getByLabelText('New password'), 'short');
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/At least 8 characters/);

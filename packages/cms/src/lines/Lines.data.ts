@@ -55,6 +55,15 @@ export const BRIDGE: ProviderAccount = {
   secrets: { signingSecret: NOW - 9_000 },
 };
 
+export const SMPP: ProviderAccount = {
+  ...company,
+  id: 'smpp',
+  kind: 'smpp',
+  name: 'Harbour carrier',
+  settings: { host: 'smpp.carrier.example', port: 2_775, systemId: 'harbour', hasTls: true, window: 10, receiptIds: 'same' },
+  secrets: { password: NOW - 9_000 },
+};
+
 export const ACCOUNTS: readonly ProviderAccount[] = [phone, company];
 
 export const healthOf = ({ id, name, kind, health: { lastError: _lastError, ...health } }: ProviderAccount) => ({ id, name, kind, health });

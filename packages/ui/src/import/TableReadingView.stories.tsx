@@ -39,8 +39,16 @@ export const Workbook: Story = {
   args: {
     reading: {
       ...reading,
-      origin: { kind: 'workbook', sheets: ['Spring', 'Summer'], sheet: 0, hiddenSheets: ['Old'], hiddenRows: 2 },
+      origin: { kind: 'workbook', sheets: ['Spring', 'Summer'], sheet: 0, hiddenSheets: ['Old', 'قديم'], hiddenRows: 2 },
     },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('2 hidden rows are left out.')).toBeVisible();
+    await expect(canvas.getByText(/^2 hidden sheets are left out: \W*Old\W* and \W*قديم\W*\.$/u)).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: /encoding|separator/iu })).toBeNull();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sheet' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Summer' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ sheet: 1 });
   },
 };
 

@@ -49,6 +49,19 @@ export const Fields: Story = {
   },
 };
 
+/** A field that lacks a brace would be sent as it is written, which is said, with the way to repair it. */
+export const MissingBrace: Story = {
+  args: { message: { ...messageEditor, template: 'Hello {{first name}, welcome' } },
+  play: async ({ args }) => {
+    await numbersShown();
+    const warning = await screen.findByText(/is sent as it is\. Did you mean the field .*First name/u);
+    await expect(warning).toHaveTextContent(/\{\{first name\}\W* is sent/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Use the field' }));
+    await expect(args.message.onTemplateChange).toHaveBeenLastCalledWith('Hello {{first name}}, welcome');
+    await waitFor(() => expect(warning).not.toBeInTheDocument());
+  },
+};
+
 /** A long template; the test message fails with a reason. */
 export const LongTemplate: Story = {
   args: {

@@ -151,6 +151,43 @@ export const Import: Story = {
   },
 };
 
+/** What was guessed of a text file is shown, and chosen otherwise. */
+export const ImportText: Story = {
+  args: {
+    recipients: {
+      ...editorOf(mixedRows),
+      importing: {
+        fileName: 'equipage.csv',
+        rowCount: 2,
+        reading: {
+          origin: { kind: 'text', encoding: 'windows-1252', isEncodingGuessed: true, delimiter: ',', unreadable: 0 },
+          headingRow: 1,
+          rowsAbove: 0,
+          extraRows: { count: 0, first: [] },
+          preview: [
+            { row: 1, cells: ['Nom;Mobile'] },
+            { row: 2, cells: ['HÃ©lÃ¨ne;06 12 34 56 01'] },
+          ],
+        },
+        columns: [{ header: 'Nom;Mobile', role: 'phone', key: 'nom mobile', sample: ['HÃ©lÃ¨ne;06 12 34 56 01'] }],
+      },
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Import .*equipage\.csv/u }));
+    const choose = async (field: string, option: string) => {
+      await userEvent.click(dialog.getByRole('combobox', { name: field }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    const { onReadingChange } = args.recipients;
+    await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveAccessibleDescription(/guessed/iu);
+    await choose('Encoding', 'Unicode (UTF-8)');
+    await expect(onReadingChange).toHaveBeenLastCalledWith({ encoding: 'utf-8' });
+    await choose('Separator', 'Semicolon (;)');
+    await expect(onReadingChange).toHaveBeenLastCalledWith({ delimiter: ';' });
+  },
+};
+
 /** Lists and templates are saved in the same way. */
 export const Lists: Story = {
   play: async ({ args }) => {

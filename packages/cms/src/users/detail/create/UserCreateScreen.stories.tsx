@@ -33,7 +33,11 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Grace Wu');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace');
     await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));
-    await userEvent.type(await canvas.findByLabelText('Password'), 'a long password of hers');
+    const password = await canvas.findByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(password, 'a long password of hers');
+    // Otherwise a password manager would save it for the administrator.
+    await expect(password.form?.querySelector('[autocomplete="username"]')).toHaveValue('grace');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
     for (const role of ['Agent', 'Team lead']) {
       await userEvent.click(canvas.getByRole('combobox', { name: 'Add a role' }));
       await userEvent.click(await screen.findByRole('option', { name: role }));

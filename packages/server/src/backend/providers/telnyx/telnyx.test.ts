@@ -47,3 +47,15 @@ it('a text to several people arrives at the line among them, also as a copy, wit
   await receive({ subject: 'Only this', text: '' });
   expect((await messages()).map(({ text }) => text)).toEqual(['To both', 'As a copy', 'Saturday\nDinner?', 'Only this']);
 });
+
+it.each([
+  ['expired', 'failed', 'expired'],
+  ['gw_timeout', 'unconfirmed', undefined],
+  ['dlr_timeout', 'unconfirmed', undefined],
+])('a message that it reports as %s is stored as %s, with the reason', async (word, state, reason) => {
+  const { send, report, messages } = await openProviderBench(createTelnyxStandIn);
+  await send('Hello');
+  await report(word);
+  expect(await messages()).toMatchObject([{ outbound: { state }, failureDetail: { text: word } }]);
+  expect((await messages())[0]?.failure).toBe(reason);
+});

@@ -20,6 +20,18 @@ describe('what an SMSC sends', () => {
     expect(await world.texts()).toEqual(['by data sm']);
   });
 
+  it('as the outcome of one try is no message, and leaves the message sent until its receipt', async () => {
+    const id = await world.write('Hello');
+    const states = async () => (await world.messages()).map(({ text, failure, outbound }) => [text, failure ?? outbound?.state]);
+    await world.until(async () => (await states())[0]?.[1] === 'accepted');
+    const report = (esmClass: number, word: string) =>
+      world.deliver({ esm_class: esmClass, short_message: Buffer.from(`id:${id} sub:001 dlvrd:000 stat:${word} err:001 text:Hello`) });
+    expect([await report(0x20, 'UNDELIV'), await report(0x20, 'EXPIRED')]).toEqual([0, 0]);
+    expect([await states(), await world.unseen()]).toEqual([[['Hello', 'sent']], 0]);
+    await report(0x04, 'DELIVRD');
+    expect([await states(), await world.unseen()]).toEqual([[['Hello', 'delivered']], 0]);
+  });
+
   it('reaches the line in every form of its number', async () => {
     const forms = [
       ['4155552671', 2],

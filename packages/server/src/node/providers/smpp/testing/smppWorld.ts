@@ -37,6 +37,7 @@ export async function openSmppWorld(saved: Store) {
   const first = await start('first');
   const admin = await first.signIn('admin');
   const id = await addSmppAccount(first, admin, smsc);
+  const alice = { ...(await first.signIn('alice')), 'x-tn': LINE };
 
   /** Time passes while the network works. */
   async function until(condition: () => boolean | Promise<boolean>, seconds = 0.1): Promise<void> {
@@ -63,6 +64,13 @@ export async function openSmppWorld(saved: Store) {
     bound: (binds: number, seconds?: number) => until(() => smsc.binds.length === binds, seconds),
     texts: async () => (await messages()).map(({ text }) => text),
     unseen: async () => (await saved.findChatWith(LINE, contact))?.unseenMsgs,
+    /** The line's user writes to the contact; resolves with the id that the SMSC gave. */
+    async write(msg: string): Promise<string> {
+      const before = smsc.submitted.length;
+      await first.call('sendMessage', { name: '', phoneNumber: contact, msg, clientId: crypto.randomUUID() }, alice);
+      await until(() => smsc.submitted.length > before);
+      return `ID${smsc.submitted.length}`;
+    },
     /** The next messages come from someone new. */
     newContact: () => void (contact = `+1415556${String(1_000 + (contacts += 1))}`),
     addresses,
