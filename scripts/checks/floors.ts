@@ -58,6 +58,24 @@ const FLOORS: Floors = {
     ],
     whole: ['endpoints', 'hub', '.'],
   },
+  'packages/ui/src': {
+    look: ['theme'],
+    words: ['i18n', 'messages', 'format'],
+    parts: ['illustration', 'feedback', 'loading', 'controls', 'Manyline', 'loadable', 'fields', 'emoji'],
+    wholes: ['form', 'table', 'charts', 'layout', 'import'],
+    whole: ['.'],
+  },
+  'packages/chat/src': {
+    words: ['messages'],
+    parts: ['Notifications', 'MessageText', 'LinePicker', 'Files', 'MessageList', 'ChatList', 'ConnectionBanner', 'Contact', 'Composer'],
+    wholes: ['Conversation', 'NewChat', 'Shortcuts', 'ChatScreen', 'kit', 'Away'],
+    whole: ['.', 'bulk'],
+  },
+  'packages/cms/src': {
+    parts: ['messages', 'quickSettings', 'shell', 'auth', 'line', 'changes', 'filters', 'notices', 'import', 'views', 'qr', 'copy'],
+    screens: ['access', 'clients', 'users', 'lines', 'routes', 'account', 'group', 'home', 'hubs', 'report', 'status', 'system', 'sso'],
+    whole: ['.'],
+  },
   'packages/app/src': {
     layers: ['services', 'shared', 'i18n', 'routing', 'realtime', 'access', 'tables', 'cards', 'worker'],
     user: ['session', 'preferences', 'availability', 'navigation'],

@@ -55,7 +55,7 @@ export {
 } from './lines/lines.types.ts';
 export type { BulkListProps } from './lines/bulk/bulk.types.ts';
 export type { OptOutFileRow, OptOutListProps } from './lines/optOuts/optOuts.types.ts';
-export type { ProofProps } from './lines/proof/ProofPanel.tsx';
+export type { ProofProps } from './line/ProofPanel.tsx';
 export { emptyLineDraft } from './lines/wizard/emptyLineDraft.ts';
 export { Wizard as LineWizard } from './lines/wizard/Wizard.tsx';
 export type {

@@ -17,19 +17,19 @@ export { I18nProvider, type I18nProviderProps } from './i18n/I18nProvider.tsx';
 export type { Messages } from './i18n/TextProvider.tsx';
 export { clockFormat } from './i18n/clock.ts';
 export { createUseText, type Text, type TextValues } from './i18n/createUseText.ts';
-export { formatDateTime } from './i18n/formatDateTime.ts';
-export { toIsoTime } from './i18n/formatters.ts';
-export type { Formatters } from './i18n/formatters.ts';
+export { formatDateTime } from './format/formatDateTime.ts';
+export { toIsoTime } from './format/formatters.ts';
+export type { Formatters } from './format/formatters.ts';
 export { isolate } from './i18n/isolate.ts';
 export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCALES } from './i18n/locale.ts';
-export { useFormatters } from './i18n/useFormatters.ts';
+export { useFormatters } from './format/useFormatters.ts';
 export { useLanguageTag } from './i18n/useLanguageTag.ts';
 
-export { lazyPart, loadLazyParts, useMissingPart } from './lazyPart.tsx';
-export { afterPaint } from './afterPaint.ts';
+export { lazyPart, loadLazyParts, useMissingPart } from './loading/lazyPart.tsx';
+export { afterPaint } from './loading/afterPaint.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
-export { whenIdle } from './whenIdle.ts';
-export { failed, type Loadable, loading, ready } from './loadable/loadable.ts';
+export { whenIdle } from './loading/whenIdle.ts';
+export { failed, type Loadable, loading, ready } from './loading/loadable.ts';
 export { LoadableView, type LoadableViewProps } from './loadable/LoadableView.tsx';
 
 export { Accordion, type AccordionItem, type AccordionProps } from './controls/Accordion/Accordion.tsx';
@@ -146,10 +146,10 @@ export { Badge, type BadgeProps } from './feedback/Badge/Badge.tsx';
 export { Banner, type BannerProps } from './feedback/Banner/Banner.tsx';
 export { Card, type CardProps } from './feedback/Card/Card.tsx';
 export { CardChoice, type CardChoiceProps } from './feedback/CardChoice/CardChoice.tsx';
-export { CardLink, type CardLinkProps } from './feedback/CardLink/CardLink.tsx';
+export { CardLink, type CardLinkProps } from './controls/CardLink/CardLink.tsx';
 export { Chip, type ChipProps } from './feedback/Chip/Chip.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState/EmptyState.tsx';
-export { LoadFailed, type LoadFailedProps } from './feedback/LoadFailed/LoadFailed.tsx';
+export { LoadFailed, type LoadFailedProps } from './loadable/LoadFailed/LoadFailed.tsx';
 export type { PhoneCountry, PhoneFormat, PhoneFormatter, PhoneProblem, PhoneRules, PhoneText } from './feedback/PhoneNumber/phoneFormat.ts';
 export {
   PhoneFormatProvider,
@@ -198,12 +198,12 @@ export { Brand, type BrandProps } from './layout/Brand.tsx';
 export {
   type BarType,
   chooseLayout,
-  type ContentWidth,
   DEFAULT_LAYOUT,
   type LayoutPreferences,
   type NavigationLayout,
   shownLayout,
 } from './layout/layoutPreferences.ts';
+export type { ContentWidth } from './theme/contentWidth.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './layout/LoadingOverlay.tsx';
 export { ScrollToTop, type ScrollToTopProps } from './layout/ScrollToTop.tsx';
 

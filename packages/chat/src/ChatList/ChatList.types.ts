@@ -32,3 +32,9 @@ export interface LineTag {
   readonly name?: string | undefined;
   readonly hue: number;
 }
+
+/** What the actions of a chat need to know about it. */
+export type ChatSubject = Pick<
+  ChatListItemData,
+  'chatId' | 'name' | 'tn' | 'unseenMsgs' | 'isPinned' | 'isMuted' | 'isDone' | 'isBlocked' | 'isMarkedUnread' | 'isProvisional'
+>;

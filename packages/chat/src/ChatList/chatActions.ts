@@ -1,5 +1,5 @@
-import type { ChatSubject } from '../Contact/Contact.types.ts';
 import { isUnread } from './arrangeChats.ts';
+import type { ChatSubject } from './ChatList.types.ts';
 import type { ChatChange } from './inbox/Inbox.types.ts';
 
 export type ChatAction = 'pin' | 'mute' | 'unread' | 'done' | 'rename' | 'block' | 'delete';

@@ -13,10 +13,10 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ChatSubject } from '../Contact/Contact.types.ts';
 import type { useText } from '../messages/useText.ts';
 import { isUnread } from './arrangeChats.ts';
 import { ACTION_KEYS, type ChatAction } from './chatActions.ts';
+import type { ChatSubject } from './ChatList.types.ts';
 
 /** The menu of one chat. */
 export function chatMenuItems<C extends ChatSubject>(

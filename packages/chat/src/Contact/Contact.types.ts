@@ -1,13 +1,7 @@
 import type { OptOut } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
-import type { ChatListItemData, LineTag } from '../ChatList/ChatList.types.ts';
+import type { ChatSubject, LineTag } from '../ChatList/ChatList.types.ts';
 import type { ChatChange } from '../ChatList/inbox/Inbox.types.ts';
-
-/** What the actions of a chat need to know about it. */
-export type ChatSubject = Pick<
-  ChatListItemData,
-  'chatId' | 'name' | 'tn' | 'unseenMsgs' | 'isPinned' | 'isMuted' | 'isDone' | 'isBlocked' | 'isMarkedUnread' | 'isProvisional'
->;
 
 export interface ContactFacts {
   readonly note: string;

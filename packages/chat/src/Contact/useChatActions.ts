@@ -1,7 +1,8 @@
 import { isolate, useAnnounce, useContactName } from '@manyline/ui';
 import { actionsOf, type ChatAction } from '../ChatList/chatActions.ts';
+import type { ChatSubject } from '../ChatList/ChatList.types.ts';
 import { useText } from '../messages/useText.ts';
-import type { ChatSubject, Contact } from './Contact.types.ts';
+import type { Contact } from './Contact.types.ts';
 
 /** Does and announces the actions on a chat that need no dialog. */
 export function useChatActions({ onChangeChat, onMarkRead }: Pick<Contact, 'onChangeChat' | 'onMarkRead'>) {

@@ -8,9 +8,9 @@ import { writing } from '../Composer/Writing.data.ts';
 import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { conversationActions } from '../MessageList/ConversationActions.data.ts';
 import { messages, NOW } from '../MessageList/MessageList.data.ts';
 import { Conversation } from './Conversation.tsx';
-import { conversationActions } from './ConversationActions.data.ts';
 
 const Frame = styled.div`
   display: flex;

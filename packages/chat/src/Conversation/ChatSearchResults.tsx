@@ -1,8 +1,8 @@
 import { DateField, IconButton, type IsoDate, Spinner } from '@manyline/ui';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ConversationActions } from '../MessageList/ConversationActions.types.ts';
 import { useText } from '../messages/useText.ts';
-import type { ConversationActions } from './ConversationActions.types.ts';
 import { useChatSearch } from './useChatSearch.ts';
 import { useHitMarks } from './useHitMarks.ts';
 

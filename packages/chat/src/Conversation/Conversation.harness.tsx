@@ -7,9 +7,9 @@ import { writing } from '../Composer/Writing.data.ts';
 import { contact } from '../Contact/Contact.data.ts';
 import { files } from '../Files/Files.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
+import { conversationActions } from '../MessageList/ConversationActions.data.ts';
 import { NOW } from '../MessageList/MessageList.data.ts';
 import type { ConversationProps } from './Conversation.tsx';
-import { conversationActions } from './ConversationActions.data.ts';
 
 export const conversationArgs = {
   conversation: bobConversation,

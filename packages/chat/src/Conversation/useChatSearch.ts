@@ -1,6 +1,6 @@
 import type { IsoDate } from '@manyline/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { ConversationActions, SearchHit } from './ConversationActions.types.ts';
+import type { ConversationActions, SearchHit } from '../MessageList/ConversationActions.types.ts';
 
 const PAUSE_MS = 250;
 

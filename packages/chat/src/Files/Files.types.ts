@@ -6,6 +6,13 @@ export interface FileItem extends Readonly<MessageFile> {
   readonly isPending?: boolean;
 }
 
+/** A message, as far as its file is concerned. */
+export interface FileMessage {
+  /** The file's caption, or empty. */
+  readonly text: string;
+  readonly file?: FileItem;
+}
+
 export type FileSize = 'whole' | 'thumbnail';
 
 /** An object URL that is valid until it is closed. */

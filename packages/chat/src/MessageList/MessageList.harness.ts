@@ -1,5 +1,5 @@
 import { expect, fn, waitFor, type within } from '@manyline/plays';
-import { conversationActions } from '../Conversation/ConversationActions.data.ts';
+import { conversationActions } from './ConversationActions.data.ts';
 import { messages, NOW, wholeHistory } from './MessageList.data.ts';
 import type { MessageListProps } from './MessageList.tsx';
 

@@ -1,8 +1,8 @@
 import { EmptyState } from '@manyline/ui';
 import { type ComponentType, useRef, useState } from 'react';
-import type { ConversationActions } from '../Conversation/ConversationActions.types.ts';
 import { useText } from '../messages/useText.ts';
 import { mayHoldNumber } from '../MessageText/textParts.ts';
+import type { ConversationActions } from './ConversationActions.types.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
 import { Content, DayRail, Log, Pane } from './MessageList.styles.ts';
 import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';

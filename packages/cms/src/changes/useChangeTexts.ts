@@ -1,8 +1,8 @@
 import { isRunning, isUserFact, SSO_PROBLEMS } from '@manyline/contract';
 import { isolate, useFormatters } from '@manyline/ui';
 import { useMemo } from 'react';
+import { lineStateOf } from '../line/lineState.ts';
 import { useConsoleText } from '../messages/useText.ts';
-import { lineStateOf } from '../users/parts/lineState.ts';
 
 export interface ChangeWords {
   /** The raw value if the product doesn't know it. */

@@ -2,10 +2,10 @@ import type { ProviderAccount } from '@manyline/contract';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PROOF } from '../line/Proof.data.ts';
 import { ACCOUNTS, actions, ALL_RIGHTS, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineScreen } from './LineScreen.tsx';
-import { PROOF } from './proof/Proof.data.ts';
 
 const meta = {
   title: 'CMS/LineScreen',

@@ -1,6 +1,7 @@
 import { Card, EmptyState, LoadableView, Skeleton, TextLink, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ProofPanel } from '../line/ProofPanel.tsx';
 import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { LineHealth } from './health/LineHealth.tsx';
@@ -9,7 +10,6 @@ import type { LineScreenProps } from './lines.types.ts';
 import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
 import { TestPanel } from './parts/TestPanel.tsx';
-import { ProofPanel } from './proof/ProofPanel.tsx';
 
 /** One line: what carries it and how well, a test message, and its changes. */
 export function LineScreen(props: LineScreenProps) {

@@ -17,9 +17,9 @@ import type {
 } from '@manyline/contract';
 import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { ImportActions } from '../import/import.types.ts';
+import type { ProofProps } from '../line/ProofPanel.tsx';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
 import type { SavedViews } from '../views/savedViews.types.ts';
-import type { ProofProps } from './proof/ProofPanel.tsx';
 
 export const LINE_TABS = ['lines', 'accounts', 'bulk', 'optOuts'] as const;
 export type LineTab = (typeof LINE_TABS)[number];

@@ -7,16 +7,15 @@ import { Accordion } from '../controls/Accordion/Accordion.tsx';
 import { Breadcrumbs } from '../controls/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../controls/Button/Button.tsx';
 import { ButtonGroup } from '../controls/ButtonGroup/ButtonGroup.tsx';
+import { CardLink } from '../controls/CardLink/CardLink.tsx';
 import { Tabs } from '../controls/Tabs/Tabs.tsx';
 import { TextLink } from '../controls/TextLink/TextLink.tsx';
 import { Alert } from '../feedback/Alert/Alert.tsx';
 import { Banner } from '../feedback/Banner/Banner.tsx';
 import { Card } from '../feedback/Card/Card.tsx';
 import { CardChoice } from '../feedback/CardChoice/CardChoice.tsx';
-import { CardLink } from '../feedback/CardLink/CardLink.tsx';
 import { Chip } from '../feedback/Chip/Chip.tsx';
 import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
-import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
 import { Progress } from '../feedback/Progress/Progress.tsx';
 import { Checkbox } from '../fields/Checkbox/Checkbox.tsx';
 import { ColorField } from '../fields/ColorField/ColorField.tsx';
@@ -37,6 +36,7 @@ import { Switch } from '../fields/Switch/Switch.tsx';
 import { TextArea } from '../fields/TextArea/TextArea.tsx';
 import { TextField } from '../fields/TextField/TextField.tsx';
 import { ErrorSummary } from '../form/ErrorSummary/ErrorSummary.tsx';
+import { LoadFailed } from '../loadable/LoadFailed/LoadFailed.tsx';
 
 /** Very long labels in two scripts, with an unbreakable word, on the narrowest phone. */
 const meta = {

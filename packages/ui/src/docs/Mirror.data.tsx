@@ -34,7 +34,7 @@ import { Select } from '../fields/Select/Select.tsx';
 import { Switch } from '../fields/Switch/Switch.tsx';
 import { TextArea } from '../fields/TextArea/TextArea.tsx';
 import { TextField } from '../fields/TextField/TextField.tsx';
-import { ready } from '../loadable/loadable.ts';
+import { ready } from '../loading/loadable.ts';
 import { NO_ROWS } from '../table/state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../table/state/tableState.ts';
 import { Table } from '../table/Table/Table.tsx';

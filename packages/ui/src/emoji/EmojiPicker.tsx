@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { insertText } from '../fields/insertText.ts';
-import { failed, type Loadable, loading, ready } from '../loadable/loadable.ts';
 import { LoadableView } from '../loadable/LoadableView.tsx';
+import { failed, type Loadable, loading, ready } from '../loading/loadable.ts';
 import { useChatText } from '../messages/useText.ts';
 import type { EmojiChoices, EmojiGroup } from './emoji.types.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button/Button.tsx';
 import { Alert } from '../feedback/Alert/Alert.tsx';
-import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
 import { PhoneNumber } from '../feedback/PhoneNumber/PhoneNumber.tsx';
 import { SearchField } from '../fields/SearchField/SearchField.tsx';
+import { LoadFailed } from '../loadable/LoadFailed/LoadFailed.tsx';
 import { token } from '../theme/token.ts';
 import { I18nProvider } from './I18nProvider.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
+import { useFormatters } from '../format/useFormatters.ts';
 import { createUseText, type Text } from './createUseText.ts';
-import { useFormatters } from './useFormatters.ts';
 
 const literal = (value: string) => ({ type: 0, value }) as MessageFormatElement;
 const argument = (value: string) => ({ type: 1, value }) as MessageFormatElement;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Select } from '../fields/Select/Select.tsx';
+import { useFormatters } from '../format/useFormatters.ts';
 import { isolate } from '../i18n/isolate.ts';
-import { useFormatters } from '../i18n/useFormatters.ts';
 import { useConsoleText } from '../messages/useText.ts';
 import type { TableDelimiter, TableEncoding, TableReading, TableReadingChange } from './tableReading.types.ts';
 import { Frame, Notes, Preview, Root, Settings } from './TableReadingView.styles.ts';

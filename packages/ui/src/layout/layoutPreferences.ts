@@ -1,6 +1,7 @@
+import type { ContentWidth } from '../theme/contentWidth.ts';
+
 export type NavigationLayout = 'vertical' | 'horizontal';
 export type BarType = 'sticky' | 'static' | 'hidden';
-export type ContentWidth = 'fluid' | 'boxed';
 
 /** Layout settings of the console's frame. */
 export interface LayoutPreferences {

@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../feedback/Skeleton/Skeleton.tsx';
-import { failed, loading, ready } from './loadable.ts';
+import { failed, loading, ready } from '../loading/loadable.ts';
 import { LoadableView, type LoadableViewProps } from './LoadableView.tsx';
 
 const meta = {

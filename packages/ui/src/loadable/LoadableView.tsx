@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../feedback/LoadFailed/LoadFailed.tsx';
 import { VisuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
+import type { Loadable } from '../loading/loadable.ts';
 import { useText } from '../messages/useText.ts';
-import type { Loadable } from './loadable.ts';
+import { LoadFailed } from './LoadFailed/LoadFailed.tsx';
 
 export interface LoadableViewProps<T> {
   /** Loading, failed or ready with a value. */

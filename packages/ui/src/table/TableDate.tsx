@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { formatDateTime } from '../i18n/formatDateTime.ts';
-import { isTime, NO_TIME, toIsoTime } from '../i18n/formatters.ts';
+import { formatDateTime } from '../format/formatDateTime.ts';
+import { isTime, NO_TIME, toIsoTime } from '../format/formatters.ts';
 import { columnFigures } from '../theme/columnFigures.ts';
 import { token } from '../theme/token.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentWidth } from '../layout/layoutPreferences.ts';
+import type { ContentWidth } from './contentWidth.ts';
 import { contentWidths, densities, fills, palette, shadows, shape, type ThemeMode } from './palette.ts';
 import { variableName } from './variableName.ts';
 

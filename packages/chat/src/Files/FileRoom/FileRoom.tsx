@@ -1,7 +1,6 @@
 import { lazyPart } from '@manyline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MessageItem } from '../../MessageList/MessageList.types.ts';
-import type { Files } from '../Files.types.ts';
+import type { FileMessage, Files } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -12,7 +11,7 @@ export interface FileRoomProps {
   /** The open chat; attachments belong to it. */
   readonly chatKey: string;
   readonly contactName: string;
-  readonly messages: readonly MessageItem[];
+  readonly messages: readonly FileMessage[];
   /** Whether the line can send. */
   readonly isUsable: boolean;
   readonly children: ReactNode;

@@ -82,7 +82,7 @@ export const DarkArabic: Story = {
 /** The original of a HEIC would stay dark in most browsers: the server's preview is shown, the original is saved. */
 export const Previewed: Story = {
   tags: ['!dev'],
-  args: { shownId: previewed.id, messages: [{ key: 'heic', text: '', time: 1_773_480_000, isOwn: false, file: previewed }] },
+  args: { shownId: previewed.id, messages: [{ text: '', file: previewed }] },
   play: async () => {
     await shown('IMG_0043.heic');
     await expect(filesContext.onOpenFile).toHaveBeenCalledWith(previewed, 'thumbnail');

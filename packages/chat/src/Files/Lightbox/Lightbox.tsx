@@ -7,9 +7,8 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { MessageItem } from '../../MessageList/MessageList.types.ts';
 import { useText } from '../../messages/useText.ts';
-import type { FileItem, OpenedFile } from '../Files.types.ts';
+import type { FileItem, FileMessage, OpenedFile } from '../Files.types.ts';
 import { FilesContext } from '../filesContext.ts';
 import { isShownAsPicture } from '../pictureBox.ts';
 import { LightboxControls, LightboxWords } from './Lightbox.styles.ts';
@@ -17,7 +16,7 @@ import { LightboxControls, LightboxWords } from './Lightbox.styles.ts';
 export interface LightboxProps {
   /** The first picture; the lightbox is closed without one. */
   readonly shownId: string | undefined;
-  readonly messages: readonly MessageItem[];
+  readonly messages: readonly FileMessage[];
   readonly onClose: () => void;
   /** It is gone: the focus can return. The library would find it only where a click focuses a button and `inert` keeps the focus. */
   readonly onClosed?: () => void;

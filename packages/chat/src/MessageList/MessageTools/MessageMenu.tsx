@@ -13,8 +13,8 @@ import {
 import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
 import { useText } from '../../messages/useText.ts';
+import type { ConversationActions } from '../ConversationActions.types.ts';
 import type { MessageItem } from '../MessageList.types.ts';
 import { useBeside } from './useBeside.ts';
 import type { MessageMenuState } from './useMessageMenu.ts';

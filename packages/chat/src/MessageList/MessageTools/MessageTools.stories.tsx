@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { conversationActions } from '../../Conversation/ConversationActions.data.ts';
+import { conversationActions } from '../ConversationActions.data.ts';
 import { messages as given, states, wholeHistory } from '../MessageList.data.ts';
 import { messageListArgs } from '../MessageList.harness.ts';
 import { MessageList } from '../MessageList.tsx';

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
-import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
+import type { ConversationActions } from '../ConversationActions.types.ts';
 import { MessageDetails } from '../MessageDetails/MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import type { ReadingPosition } from '../position/readingPosition.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
+import type { ConversationActions } from '../ConversationActions.types.ts';
 
 /** Reports whether the newest message stays in view. */
 export function useFollowing(isFollowing: boolean, { onFollow }: Pick<ConversationActions, 'onFollow'>): void {

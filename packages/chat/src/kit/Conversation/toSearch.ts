@@ -1,4 +1,4 @@
-import type { ConversationActions } from '../../Conversation/ConversationActions.types.ts';
+import type { ConversationActions } from '../../MessageList/ConversationActions.types.ts';
 import type { MessageOpening } from '../../MessageList/MessageList.types.ts';
 import type { ConversationMessage } from '../kit.types.ts';
 import { toSeconds } from '../toItem.ts';

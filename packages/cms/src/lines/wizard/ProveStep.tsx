@@ -1,7 +1,7 @@
 import { Button } from '@manyline/ui';
+import { ProofPanel } from '../../line/ProofPanel.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import type { WizardProps } from '../lines.types.ts';
-import { ProofPanel } from '../proof/ProofPanel.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 
 /** A number that the provider doesn't list is proved by a code; the line's page can do it later. */

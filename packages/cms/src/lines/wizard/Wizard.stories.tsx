@@ -2,9 +2,9 @@ import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { PROOF } from '../../line/Proof.data.ts';
 import { ACCOUNTS, BRIDGE, NOW } from '../Lines.data.ts';
 import type { WizardProps } from '../lines.types.ts';
-import { PROOF } from '../proof/Proof.data.ts';
 import { DRAFT, wizardArgs } from './Wizard.data.ts';
 import { Wizard } from './Wizard.tsx';
 

@@ -2,7 +2,7 @@ import type { UserDetail } from '@manyline/contract';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { type Loadable, PhoneFormatProvider, type PhoneRules, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PROOF } from '../../lines/proof/Proof.data.ts';
+import { PROOF } from '../../line/Proof.data.ts';
 import type { LineMove, LineOutcome } from './tabs/lines/AddLine.tsx';
 import type { RoleValues } from './tabs/roles/RolesTab.tsx';
 import { camille, data, limited, NOW, page, roles, rules, subusers, trail } from './UserDetail.data.ts';

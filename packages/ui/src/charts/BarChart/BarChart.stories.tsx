@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { RECEIVED, sixLines } from '../charts.data.ts';
 import type { ChartSeries } from '../frame/chart.types.ts';
 import { BarChart } from './BarChart.tsx';

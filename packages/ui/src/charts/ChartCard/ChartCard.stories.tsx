@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconDownload } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { token } from '../../theme/token.ts';
 import { ChartCard } from './ChartCard.tsx';
 

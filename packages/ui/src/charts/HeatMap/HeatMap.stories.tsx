@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { failed, loading, ready } from '../../loadable/loadable.ts';
+import { failed, loading, ready } from '../../loading/loadable.ts';
 import { HeatMap } from './HeatMap.tsx';
 
 const meta = {

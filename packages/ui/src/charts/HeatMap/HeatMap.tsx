@@ -1,4 +1,4 @@
-import { type Loadable, ready } from '../../loadable/loadable.ts';
+import { type Loadable, ready } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { useChartFormats } from '../facts/useChartFormats.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { failed, loading, ready } from '../../loadable/loadable.ts';
+import { failed, loading, ready } from '../../loading/loadable.ts';
 import { RECEIVED } from '../charts.data.ts';
 import { KpiCard } from './KpiCard.tsx';
 

@@ -6,7 +6,7 @@ import { cardSurface } from '../../feedback/Card/Card.styles.ts';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { toneColours } from '../../feedback/tone.ts';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { touchArea } from '../../theme/touchArea.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
-import { failed, loading, ready } from '../../loadable/loadable.ts';
+import { failed, loading, ready } from '../../loading/loadable.ts';
 import { days, hours, months, RECEIVED, received, receivedArabic, sent, sentArabic, SENT, sixLines } from '../charts.data.ts';
 import { LineChart } from './LineChart.tsx';
 

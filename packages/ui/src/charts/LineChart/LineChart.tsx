@@ -1,4 +1,4 @@
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import { ChartCard, type ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import { valueAxis } from '../frame/axisTicks.ts';
 import type { ChartSeries, ValueFormat } from '../frame/chart.types.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { received, WEEK } from '../charts.data.ts';
 import { LineChart } from '../LineChart/LineChart.tsx';
 import { WeekHeatMap } from './WeekHeatMap.tsx';

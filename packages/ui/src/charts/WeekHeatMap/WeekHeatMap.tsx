@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type Loadable, ready } from '../../loadable/loadable.ts';
+import { type Loadable, ready } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { ChartFrameProps } from '../ChartCard/ChartCard.tsx';
 import type { HeatData } from '../heat/HeatGrid.tsx';

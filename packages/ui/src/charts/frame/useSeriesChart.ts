@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Loadable } from '../../loadable/loadable.ts';
-import { ready } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { seriesTable } from '../facts/seriesTable.ts';
 import { createCalendar, grainOf } from '../facts/timeGrain.ts';

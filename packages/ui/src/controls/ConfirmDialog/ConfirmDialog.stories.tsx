@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { failed } from '../../loadable/loadable.ts';
+import { failed } from '../../loading/loadable.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

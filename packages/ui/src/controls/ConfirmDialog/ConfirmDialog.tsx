@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconQuestionMark } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../feedback/Alert/Alert.tsx';
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { token } from '../../theme/token.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import type { MenuPopupProps } from './Menu.types.ts';
 
 /** The list must not wait for what a menu opens with. */

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFormatters } from '../../i18n/useFormatters.ts';
+import { useFormatters } from '../../format/useFormatters.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';

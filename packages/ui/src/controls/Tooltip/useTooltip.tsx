@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '../../lazyPart.tsx';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import type { TooltipPopupProps, TooltipSide } from './TooltipPopup.tsx';
 
 export interface TooltipHandlers {

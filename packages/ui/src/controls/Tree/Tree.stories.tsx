@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../feedback/Avatar/Avatar.tsx';
-import { failed, type Loadable, loading, ready } from '../../loadable/loadable.ts';
+import { failed, type Loadable, loading, ready } from '../../loading/loadable.ts';
 import { Tree } from './Tree.tsx';
 import type { TreeProps } from './Tree.types.ts';
 import type { TreeChildren, TreeNode } from './treeRow.types.ts';

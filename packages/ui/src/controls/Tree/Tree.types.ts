@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEvent } from 'react';
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import type { TreeLineProps } from '../TreeLine/TreeLine.tsx';
 import type { TreeChildren, TreeNode } from './treeRow.types.ts';
 

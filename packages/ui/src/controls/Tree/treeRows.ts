@@ -1,4 +1,4 @@
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import type { TreeChildren, TreeNode, TreeRow } from './treeRow.types.ts';
 
 interface Family {

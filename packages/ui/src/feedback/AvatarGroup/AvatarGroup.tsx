@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useFormatters } from '../../i18n/useFormatters.ts';
+import { useFormatters } from '../../format/useFormatters.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { token } from '../../theme/token.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';

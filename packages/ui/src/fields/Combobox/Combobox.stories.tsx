@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { failed, loading, ready } from '../../loadable/loadable.ts';
+import { failed, loading, ready } from '../../loading/loadable.ts';
 import type { FieldOption } from '../option.types.ts';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { groupOptions } from '../groupOptions.ts';
 import type { FieldOption } from '../option.types.ts';

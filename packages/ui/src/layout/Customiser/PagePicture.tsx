@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { ContentWidth } from '../../theme/contentWidth.ts';
 import type { ThemeVariables } from '../../theme/variables.ts';
-import type { BarType, ContentWidth } from '../layoutPreferences.ts';
+import type { BarType } from '../layoutPreferences.ts';
 import { Picture } from './Picture.tsx';
 
 export interface PagePictureProps {

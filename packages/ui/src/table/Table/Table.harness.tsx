@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import type { TableSelection } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { type Person, personActions, personColumns, samplePeople } from './Table.data.tsx';

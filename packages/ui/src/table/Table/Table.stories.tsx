@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
-import { failed, loading, ready } from '../../loadable/loadable.ts';
+import { failed, loading, ready } from '../../loading/loadable.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';

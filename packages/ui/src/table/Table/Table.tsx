@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../feedback/Announcer/Announcer.tsx';
 import { EmptyState } from '../../feedback/EmptyState/EmptyState.tsx';
-import { LoadFailed } from '../../feedback/LoadFailed/LoadFailed.tsx';
-import { useFormatters } from '../../i18n/useFormatters.ts';
+import { useFormatters } from '../../format/useFormatters.ts';
+import { LoadFailed } from '../../loadable/LoadFailed/LoadFailed.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';

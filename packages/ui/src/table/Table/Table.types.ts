@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../controls/Menu/Menu.types.ts';
-import type { Loadable } from '../../loadable/loadable.ts';
+import type { Loadable } from '../../loading/loadable.ts';
 import type { TableSelection } from '../state/tableSelection.ts';
 import type { TableState } from '../state/tableState.ts';
 

@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from '@manyline
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { type Person, samplePeople } from './Table.data.tsx';

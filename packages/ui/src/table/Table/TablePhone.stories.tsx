@@ -4,7 +4,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
 import { AppShell } from '../../layout/AppShell/AppShell.tsx';
 import { args as shellArgs, inWindow } from '../../layout/AppShell/AppShellPage.data.tsx';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import { arabic, type Person, personColumns, samplePeople } from './Table.data.tsx';

@@ -1,7 +1,7 @@
 import { expect, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { ready } from '../../loadable/loadable.ts';
+import { ready } from '../../loading/loadable.ts';
 import { DEFAULT_TABLE_STATE, type TableState } from '../state/tableState.ts';
 import { Table } from '../Table/Table.tsx';
 import { TableDate } from '../TableDate.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useLayoutEffect, useMemo } from 'react';
-import type { ContentWidth } from '../../layout/layoutPreferences.ts';
+import type { ContentWidth } from '../contentWidth.ts';
 import type { ThemeMode } from '../palette.ts';
 import { type ColoursByMode, DEFAULT_COLOURS } from '../themeColours.ts';
 import { useMedia } from '../useMedia.ts';

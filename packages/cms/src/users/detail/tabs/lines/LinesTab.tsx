@@ -1,10 +1,10 @@
 import type { Profile, UserData } from '@manyline/contract';
 import { Alert, Button, Card, Dialog, EmptyState, failed, type Loadable, PhoneNumber, toast, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
-import { ProofPanel, type ProofProps } from '../../../../lines/proof/ProofPanel.tsx';
+import { lineStateOf } from '../../../../line/lineState.ts';
+import { LineStatus } from '../../../../line/LineStatus.tsx';
+import { ProofPanel, type ProofProps } from '../../../../line/ProofPanel.tsx';
 import { useUserText } from '../../../../messages/useText.ts';
-import { lineStateOf } from '../../../parts/lineState.ts';
-import { LineStatus } from '../../../parts/LineStatus.tsx';
 import { Rows } from '../../../parts/Rows.tsx';
 import { nameOfUser } from '../../../parts/UserName.tsx';
 import type { UserTabProps } from '../tab.types.ts';

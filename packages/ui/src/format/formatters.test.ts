@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockFormat } from './clock.ts';
+import { clockFormat } from '../i18n/clock.ts';
 import { formatDateTime } from './formatDateTime.ts';
 import { createFormatters } from './formatters.ts';
 

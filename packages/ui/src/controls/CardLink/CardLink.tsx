@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isPlainClick } from '../../controls/isPlainClick.ts';
+import { cardSurface, cardWords, pressableCard } from '../../feedback/Card/Card.styles.ts';
 import { token } from '../../theme/token.ts';
-import { cardSurface, cardWords, pressableCard } from '../Card/Card.styles.ts';
+import { isPlainClick } from '../isPlainClick.ts';
 
 export interface CardLinkProps {
   readonly href: string;

@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from './controls/Button/Button.tsx';
-import { Dialog } from './controls/Dialog/Dialog.tsx';
-import { Toaster } from './feedback/Toaster/Toaster.tsx';
+import { Button } from '../controls/Button/Button.tsx';
+import { Dialog } from '../controls/Dialog/Dialog.tsx';
+import { Toaster } from '../feedback/Toaster/Toaster.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
 interface PartProps {

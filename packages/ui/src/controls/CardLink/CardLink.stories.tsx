@@ -2,8 +2,8 @@ import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMessageCircle, IconSettings, IconUsers } from '@tabler/icons-react';
 import { styled } from 'styled-components';
-import { forcedStates } from '../../controls/forcedStates.ts';
-import { StateGrid } from '../../controls/StateGrid.tsx';
+import { forcedStates } from '../forcedStates.ts';
+import { StateGrid } from '../StateGrid.tsx';
 import { CardLink } from './CardLink.tsx';
 
 const meta = {

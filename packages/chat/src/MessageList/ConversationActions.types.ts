@@ -1,5 +1,5 @@
-import type { MessageItem, MessageOpening } from '../MessageList/MessageList.types.ts';
 import type { FindNumbers } from '../MessageText/textParts.ts';
+import type { MessageItem, MessageOpening } from './MessageList.types.ts';
 
 /** The actions in a conversation other than reading and writing. */
 export interface ConversationActions {

@@ -1,5 +1,5 @@
 import { Chip, StatusDot } from '@manyline/ui';
-import { useUserText } from '../../messages/useText.ts';
+import { useUserText } from '../messages/useText.ts';
 import { lineStateOf } from './lineState.ts';
 
 const TONES = { alive: 'success', suspended: 'warning', unconfirmed: 'warning' } as const;

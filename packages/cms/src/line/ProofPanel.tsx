@@ -1,8 +1,8 @@
 import { Alert, Button, isolate, type Loadable, OtpField, token, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { countdown } from '../../auth/countdown.ts';
-import { useConsoleText } from '../../messages/useText.ts';
+import { countdown } from '../auth/countdown.ts';
+import { useConsoleText } from '../messages/useText.ts';
 
 export interface ProofProps {
   readonly tn: string;

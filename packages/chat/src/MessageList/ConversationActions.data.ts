@@ -1,6 +1,6 @@
 import { fn } from '@manyline/plays';
-import { messages } from '../MessageList/MessageList.data.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
+import { messages } from './MessageList.data.ts';
 
 const NUMBER = /\+\d[\d ]{7,16}\d/gu;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { toast } from '../feedback/Toaster/toast.ts';
+import { useText } from '../messages/useText.ts';
 import { afterPaint } from './afterPaint.ts';
-import { toast } from './feedback/Toaster/toast.ts';
-import { useText } from './messages/useText.ts';
 
 interface LazyPartOptions<Props> {
   /** Shown while the code loads, and in its place if it can't be loaded. */

@@ -1,4 +1,4 @@
-import { clockFormat } from './clock.ts';
+import { clockFormat } from '../i18n/clock.ts';
 
 export interface Formatters {
   /** The time of day, as the device's region writes it. */

@@ -1,0 +1,2 @@
+/** How wide the content of a page is. */
+export type ContentWidth = 'fluid' | 'boxed';
