@@ -15,6 +15,8 @@ import { describeUnconfirmed } from './bulk/unconfirmed.ts';
 import { describeAddresses } from './chats/addresses.ts';
 import { describeBlocks } from './chats/blocks.ts';
 import { describeChats } from './chats/chats.ts';
+import { describeContactBooks } from './chats/contactBooks.ts';
+import { describeContacts } from './chats/contacts.ts';
 import { describeDeleting } from './chats/deleting.ts';
 import { describeDelivery } from './chats/delivery.ts';
 import { describeFiles } from './chats/files.ts';
@@ -185,6 +187,8 @@ function describeRulesOfChats(examined: Examined): void {
   describeLateMessages(examined);
   describeMarks(examined);
   describeBlocks(examined);
+  describeContacts(examined);
+  describeContactBooks(examined);
   describeDeleting(examined);
   describeOptOutWords(examined);
 }

@@ -20,6 +20,7 @@ const FLOORS: Floors = {
       'providers',
       'users',
       'chats',
+      'contacts',
       'bulk',
       'delivery',
       'lines',

@@ -1,7 +1,7 @@
 import type { UserNotice } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 
-/** Something on the admin pages changed, here or elsewhere. */
+/** Something on the admin pages or in the address books changed, here or elsewhere. */
 export interface AdminNews {
   readonly changed: NonNullable<UserNotice['changed']>;
   /** The changed ids; absent if any may have changed. If `count` rose by more than one since the last read, the list is incomplete. */
@@ -9,7 +9,7 @@ export interface AdminNews {
   readonly count: number;
 }
 
-type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails';
+type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails' | 'contacts';
 
 const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
 
@@ -30,7 +30,10 @@ export const optOutNewsAtom = atom((get) => get(newsAtom).optOuts);
 /** Changes of the e-mails that wait or were given up; undefined before the first. */
 export const emailNewsAtom = atom((get) => get(newsAtom).emails);
 
-const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails'] satisfies readonly Kind[];
+/** Changes of contacts and address books that the user sees; undefined before the first. */
+export const contactNewsAtom = atom((get) => get(newsAtom).contacts);
+
+const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] satisfies readonly Kind[];
 const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
 
 export function publishAdminNews(get: Getter, set: Setter, { changed = 'users', ids }: UserNotice) {
@@ -48,5 +51,6 @@ export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 /** The hub is connected: anything may have changed before. */
 export function countHubOpen(get: Getter, set: Setter) {
   set(hubOpenCountStateAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails'] as const) publishAdminNews(get, set, { changed });
+  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] as const)
+    publishAdminNews(get, set, { changed });
 }

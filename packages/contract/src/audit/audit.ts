@@ -49,6 +49,8 @@ export const AUDIT_OBJECTS = [
   'batch',
   'provider',
   'optOut',
+  'contact',
+  'contactBook',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

@@ -4,6 +4,7 @@ import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { runningBatchEndpoints } from '../bulk/runningBatch.ts';
 import { messageTemplateEndpoints, recipientListEndpoints } from '../bulk/savedBulkEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
+import { contactCardEndpoints } from '../contacts/contactCardEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
@@ -19,7 +20,7 @@ import { userEndpoints } from '../users/userEndpoints.ts';
 import { userLineEndpoints } from '../users/userLineEndpoints.ts';
 import { userSecurityEndpoints } from '../users/userSecurityEndpoints.ts';
 
-/** Calls used only on the account page and in the console, so a client can load this table later. */
+/** Calls that the chat page does without until something of them is opened, so a client can load this table later. */
 export const administrationEndpoints = {
   ...userEndpoints,
   ...userSecurityEndpoints,
@@ -37,6 +38,7 @@ export const administrationEndpoints = {
   ...consoleEndpoints,
   ...batchEndpoints,
   ...recipientListEndpoints,
+  ...contactCardEndpoints,
   ...messageTemplateEndpoints,
   ...providerEndpoints,
   ...lineAdminEndpoints,

@@ -20,6 +20,8 @@ import { clientHandlers } from './clients/clientHandlers.ts';
 import { consoleHandlers } from './console/consoleHandlers.ts';
 import { emailHandlers } from './console/emailHandlers.ts';
 import { systemHandlers } from './console/systemHandlers.ts';
+import { contactBookHandlers } from './contacts/contactBookHandlers.ts';
+import { contactCardHandlers } from './contacts/contactCardHandlers.ts';
 import { joinHandlers, type NeedsOf } from './joinHandlers.ts';
 import { limited } from './limits/limited.ts';
 import { lineImportHandlers } from './lines/import/lineImportHandlers.ts';
@@ -81,6 +83,8 @@ const handlers = joinHandlers(
   chatMarkHandlers,
   starHandlers,
   contactHandlers,
+  contactBookHandlers,
+  contactCardHandlers,
   deletionHandlers,
   historyHandlers,
   sendMultipleHandlers,

@@ -49,6 +49,8 @@ export const AUDIT_OBJECT_WORDS: Words<AuditObject> = {
   message: { en: 'Messages', fr: 'Messages', ar: 'رسائل' },
   batch: { en: 'Bulk message', fr: 'Envoi groupé', ar: 'رسالة جماعية' },
   provider: { en: 'Provider account', fr: 'Compte fournisseur', ar: 'حساب مزوّد' },
+  contact: { en: 'Contact', fr: 'Contact', ar: 'جهة اتصال' },
+  contactBook: { en: 'Address book', fr: 'Carnet d’adresses', ar: 'دفتر عناوين' },
   optOut: { en: 'Opt-out', fr: 'Désinscription', ar: 'إلغاء اشتراك' },
 };
 

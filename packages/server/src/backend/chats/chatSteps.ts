@@ -2,6 +2,7 @@ import { formatNational } from '@manyline/contract/phoneNumber';
 import { lastArrivalIn } from '../rules/arrivals.ts';
 import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
 import { NO_MARKS } from './chatMarks.ts';
+import { createContactNames } from './contacts/contactNames.ts';
 
 interface ChatKey {
   readonly userId: string;
@@ -11,8 +12,8 @@ interface ChatKey {
 }
 
 /**
- * The line's chat with a number, created if needed. A contact has one name on all lines of a user: `name` replaces a bare number, but no
- * other name.
+ * The line's chat with a number, created if needed. It shows what the user's contacts call the number. Without a contact, `name` replaces a
+ * bare number on all lines, but no other name.
  */
 export async function openChatWith(steps: StoreSteps, key: ChatKey, newId: () => string): Promise<StoredChat> {
   return openChat(steps, await steps.findChatWith(key.lineTn, key.contactTn), key, newId);
@@ -29,13 +30,19 @@ export async function openChat(
   const number = formatNational(contactTn);
   if (known && known.name !== number) return known;
   const onLines = await steps.chatsWithContact(userId, contactTn);
-  const called = onLines.find((chat) => chat.name !== number)?.name ?? (name || number);
+  const called =
+    (await nameKnown(steps, known, { userId, contactTn })) ?? onLines.find((chat) => chat.name !== number)?.name ?? (name || number);
   if (called !== number) await renameChats(steps, onLines, called, known?.id);
   if (known) return { ...known, name: called };
   const fresh = { unseenMsgs: 0, seenUntil: 0, lastTime: 0, marks: NO_MARKS };
   const chat: StoredChat = { id: newId(), lineTn, contactTn, name: called, ...fresh };
   await steps.addChat(chat);
   return chat;
+}
+
+/** A known chat has the name of its contact already. */
+async function nameKnown(steps: StoreSteps, known: StoredChat | undefined, { userId, contactTn }: Pick<ChatKey, 'userId' | 'contactTn'>) {
+  return known ? undefined : createContactNames(steps)(userId, contactTn);
 }
 
 /** Returns those that had another name. `exceptId`: the chat that the caller stores itself. */

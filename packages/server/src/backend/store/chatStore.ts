@@ -123,10 +123,6 @@ export interface ChatSteps {
   /** The chats with a number on all lines the user has, or on everyone's, the latest first. */
   chatsWithContact(userId: string | undefined, contactTn: string): Promise<readonly StoredChat[]>;
 
-  findContactNote(userId: string, tn: string): Promise<string | undefined>;
-  /** An empty note is removed. */
-  setContactNote(userId: string, tn: string, note: string): Promise<void>;
-
   addMessage(message: StoredMessage): Promise<void>;
   addMessages(messages: readonly StoredMessage[]): Promise<void>;
   sidesOf(lineTn: string, contactTn: string, clientId: string | undefined): Promise<Sides>;

@@ -4,6 +4,7 @@ import type { AccountSteps, SessionSteps } from './accountStore.ts';
 import type { BatchSteps, RecipientSteps } from './batchStore.ts';
 import type { ChatSteps } from './chatStore.ts';
 import type { ConsoleSteps } from './consoleStore.ts';
+import type { ContactSteps } from './contactStore.ts';
 import type { DeletedSteps } from './deletedStore.ts';
 import type { EmailSteps } from './emailStore.ts';
 import type { LineSteps } from './lineStore.ts';
@@ -17,6 +18,7 @@ import type { UserSteps } from './userStore.ts';
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
 export type * from './chatStore.ts';
+export type * from './contactStore.ts';
 export type * from './deletedStore.ts';
 export type * from './emailStore.ts';
 export type * from './lineStore.ts';
@@ -118,6 +120,7 @@ export interface StoreSteps
     AccessSteps,
     ReportSteps,
     ConsoleSteps,
+    ContactSteps,
     EmailSteps,
     DeletedSteps,
     BatchSteps,

@@ -95,10 +95,10 @@ async function prepare(db: Kysely<Tables>, flavour: SqlFlavour, events: StoreEve
   }
 }
 
-async function migrate(db: Kysely<Tables>, flavour: SqlFlavour, { onRepaired }: StoreEvents): Promise<void> {
+async function migrate(db: Kysely<Tables>, flavour: SqlFlavour, { onRepaired, onNamesToContacts }: StoreEvents): Promise<void> {
   const { error } = await new Migrator({
     db,
-    provider: migrationProvider(flavour, onRepaired),
+    provider: migrationProvider(flavour, { tellRepair: onRepaired, tellContacts: onNamesToContacts }),
     // Branches number their migrations before they are merged, so a development database may miss an earlier one.
     allowUnorderedMigrations: true,
   }).migrateToLatest();

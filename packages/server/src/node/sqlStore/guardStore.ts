@@ -12,6 +12,8 @@ export interface StoreEvents {
   readonly onFull?: (error: unknown) => void;
   /** An update has repaired contacts that earlier releases stored wrongly. */
   readonly onRepaired?: (counts: { readonly chats: number; readonly merged: number }) => void;
+  /** An update has made contacts of the names and notes that users gave to numbers. */
+  readonly onNamesToContacts?: (counts: { readonly contacts: number; readonly users: number }) => void;
   /** A reader thread died or timed out; it is replaced. */
   readonly onReaderLost?: (error: unknown) => void;
 }

@@ -17,6 +17,7 @@ import type {
   LineRow,
   MessageRow,
 } from './chats/chatTables.ts';
+import type { ContactAddressRow, ContactBookRow, ContactRow } from './contacts/contactTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, InboundProofRow, TextPartRow } from './delivery/outboundTables.ts';
 import type { LineSpendRow } from './lines/lineTables.ts';
 import type { EmailRow } from './notifications/emailRows.ts';
@@ -62,7 +63,11 @@ export interface Tables {
   readonly client_ids: ClientIdRow;
   readonly deleted_messages: DeletedRow;
   readonly code_retentions: CodeRetentionRow;
+  /** Of the releases before contacts; servers of one may still write it during an update. */
   readonly contact_notes: ContactNoteRow;
+  readonly contacts: ContactRow;
+  readonly contact_addresses: ContactAddressRow;
+  readonly contact_books: ContactBookRow;
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;

@@ -166,6 +166,7 @@ function openReportingStore(options: Pick<Parameters<typeof openStore>[0], 'data
     ...options,
     onAway: (error) => log.error('database.away', { reason: describeError(error) }),
     onBack: () => log.warn('database.back'),
+    onNamesToContacts: ({ contacts, users }) => log.info('database.namesToContacts', { contacts, users }),
     onRepaired: ({ chats, merged }) => log.info('database.repaired', { chats, merged }),
     onReaderLost: (error) => log.error('database.readerLost', { reason: describeError(error) }),
   });

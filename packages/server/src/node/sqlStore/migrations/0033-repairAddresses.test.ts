@@ -172,7 +172,7 @@ test.each(stores)(
       ['Last'],
       ['Your code'],
     ]);
-    const note = (tn: string) => store.findContactNote('user', tn);
+    const note = async (tn: string) => (await store.findContactIn('user', tn))?.note;
     expect([await note(MEXICAN), await note(OLD_MEXICAN), await note(BRAZILIAN)]).toEqual(['Mexico City\nPrefers texts', undefined, 'Rio']);
     expect(await store.findOptOut(LINE, MEXICAN)).toMatchObject({ source: 'keyword', time: 7 });
     expect(await store.findOptOut(LINE, OLD_MEXICAN)).toBeUndefined();

@@ -46,11 +46,19 @@ import { addCarriedBytes } from './0044-carriedBytes.ts';
 import { createForcedEnds } from './0047-forcedEnds.ts';
 import { indexFewMessages } from './0048-fewMessages.ts';
 import { addRepliesAndStars } from './0052-replies.ts';
+import { createContactCards } from './0055-contactCards.ts';
+import { namesToContacts, type TellContacts } from './0056-namesToContacts.ts';
+
+/** What migrations say about the data they changed. */
+export interface MigrationNews {
+  readonly tellRepair?: TellRepair | undefined;
+  readonly tellContacts?: TellContacts | undefined;
+}
 
 /** All migrations in name order. Released ones are never edited. */
 export function migrationProvider(
   { words, userIndex, keepForGood, ownMigrations, rowId }: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>,
-  tellRepair: TellRepair = () => undefined,
+  { tellRepair = () => undefined, tellContacts = () => undefined }: MigrationNews = {},
 ): MigrationProvider {
   const migrations: Record<string, Migration> = {
     ...ownMigrations,
@@ -101,6 +109,8 @@ export function migrationProvider(
     '0047_forced_ends': { up: createForcedEnds },
     '0048_few_messages': { up: indexFewMessages },
     '0052_replies': { up: addRepliesAndStars },
+    '0055_contact_cards': { up: createContactCards },
+    '0056_names_to_contacts': { up: (db) => namesToContacts(db, tellContacts) },
   };
   return { getMigrations: async () => migrations };
 }
