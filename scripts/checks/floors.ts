@@ -46,6 +46,7 @@ const FLOORS: Floors = {
       'reports',
       'lines',
       'chats',
+      'contacts',
       'routes',
       'session',
       'account',
