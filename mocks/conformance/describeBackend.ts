@@ -47,6 +47,7 @@ import { describeProviders } from './lines/providers.ts';
 import { describeClients } from './realtime/clients.ts';
 import { describeRealtime } from './realtime/realtime.ts';
 import { describeGuessing } from './session/guessing.ts';
+import { describePushDevices } from './session/pushDevices.ts';
 import { describeRecovery } from './session/recovery.ts';
 import { describeSessions } from './session/sessions.ts';
 import { describeSingleSignOn } from './session/singleSignOn.ts';
@@ -122,6 +123,7 @@ export function describeBackend(name: string, setup: ConformanceSetup): void {
 /** What depends on how a call or push travels: cookies, addresses, files, the hub, restarts. */
 function describeWireOfOthers(examined: Examined): void {
   describeSessions(examined);
+  describePushDevices(examined);
   describeGuessing(examined);
   describeLanguages(examined);
   describeTwoStep(examined);

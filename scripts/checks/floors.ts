@@ -30,6 +30,7 @@ const FLOORS: Floors = {
       'reports',
       'routes',
       'console',
+      'push',
     ],
     whole: ['http', 'seed', '.'],
   },

@@ -82,6 +82,12 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         confirmEmail: { code: '000000' },
         changePassword: { currentPassword: 'wrong', newPassword: 'a quite new one' },
         endSession: { id: session?.id ?? '' },
+        subscribePush: {
+          subscription: { endpoint: 'https://push.example/none', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+          settings: { content: 'full', showsCodes: false, quiet: { isOn: false, from: 0, to: 0, days: [] }, zone: 'UTC' },
+        },
+        unsubscribePush: { id: 'nobody' },
+        actOnPush: { pass: { device: 'none', chat: 'none', until: 0, proof: 'A'.repeat(43) }, act: { kind: 'mute' } },
         beginTotp: { password: 'wrong' },
         confirmTotp: { code: '000000' },
         setEmailCodes: { isEnabled: true, password: 'wrong' },

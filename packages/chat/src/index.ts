@@ -35,6 +35,6 @@ export type { MessageItem } from './MessageList/MessageList.types.ts';
 export { default as NewChat } from './NewChat/NewChat.tsx';
 export type { KnownContact, NewChatProps, PhoneCheck } from './NewChat/NewChat.types.ts';
 export { NotificationSettings, type NotificationSettingsProps } from './Notifications/NotificationSettings.tsx';
-export type { BulkLink, NoticePermission, NoticeSettings, Notifications, QuietHours } from './Notifications/Notifications.types.ts';
+export type { BulkLink, NoticePermission, NoticeSettings, Notifications } from './Notifications/Notifications.types.ts';
 export { type NoticeWords, useNoticeTexts } from './Notifications/useNoticeTexts.ts';
 export { useText } from './messages/useText.ts';

@@ -1,11 +1,11 @@
 import { type NoticeSettings, NotificationSettings } from '@manyline/chat';
+import { isQuietNow } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { minuteAtom } from '../shared/minute.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeSettingsAtom } from './notificationsSettings.ts';
-import { isQuietNow } from './quietHours.ts';
 
 export interface ConsoleNoticeSettingsProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import type { ChatHead } from '@manyline/contract';
+import { type ChatHead, isQuietNow } from '@manyline/contract';
 import type { Getter } from 'jotai';
 import { profilesAtom } from '../messaging/state/profiles.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -6,7 +6,6 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import type { NoticeFacts } from './notificationsPolicy.ts';
 import { readNotices } from './notificationsSettings.ts';
-import { isQuietNow } from './quietHours.ts';
 
 type ChatDependent = 'isOld' | 'isInView' | 'unread';
 

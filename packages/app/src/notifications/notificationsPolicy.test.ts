@@ -1,6 +1,7 @@
+import { BURST_GAP_S, BURST_MAX_S } from '@manyline/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BURST_GAP_S, BURST_MAX_S, decideNotice, type NoticeFacts } from './notificationsPolicy.ts';
+import { decideNotice, type NoticeFacts } from './notificationsPolicy.ts';
 
 const LOUD: NoticeFacts = {
   now: 1_000,

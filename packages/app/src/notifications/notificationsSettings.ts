@@ -1,9 +1,9 @@
 import type { NoticeSettings } from '@manyline/chat';
+import { NO_QUIET_HOURS } from '@manyline/contract';
 import { atom } from 'jotai';
 import type { ClientStorage } from '../services/browser/clientStorage.ts';
 import { userIdAtom } from '../session/session.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { NO_QUIET_HOURS } from './quietHours.ts';
 
 export const DEFAULT_NOTICES: NoticeSettings = { wantsDesktop: false, hidesContent: false, hasSound: true, quiet: NO_QUIET_HOURS };
 

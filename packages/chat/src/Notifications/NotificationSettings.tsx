@@ -1,10 +1,11 @@
+import type { QuietHours } from '@manyline/contract';
 import { Alert, Button, Chip, Dialog, firstDayOfWeek, Switch, TextField, VisuallyHidden } from '@manyline/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
-import type { NoticePermission, NoticeSettings, QuietHours } from './Notifications.types.ts';
+import type { NoticePermission, NoticeSettings } from './Notifications.types.ts';
 
 export interface NotificationSettingsProps {
   readonly isOpen: boolean;

@@ -1,3 +1,5 @@
+import type { QuietHours } from '@manyline/contract';
+
 /** Opens the notification settings. */
 export interface Notifications {
   readonly onOpen: () => void;
@@ -7,14 +9,6 @@ export interface Notifications {
 export interface BulkLink {
   readonly href: string;
   readonly onOpen: () => void;
-}
-
-/** Quiet hours in minutes of the day; `days` are the days they start on, 0 for Sunday. */
-export interface QuietHours {
-  readonly isOn: boolean;
-  readonly from: number;
-  readonly to: number;
-  readonly days: readonly number[];
 }
 
 export interface NoticeSettings {

@@ -8,6 +8,7 @@ import { contactCardEndpoints } from '../contacts/contactCardEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
+import { pushEndpoints } from '../notifications/pushEndpoints.ts';
 import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
@@ -36,6 +37,7 @@ export const administrationEndpoints = {
   ...reportEndpoints,
   ...clientEndpoints,
   ...consoleEndpoints,
+  ...pushEndpoints,
   ...batchEndpoints,
   ...recipientListEndpoints,
   ...contactCardEndpoints,

@@ -21,7 +21,7 @@ import type {
   SecretBox,
   SsoHost,
 } from './ports/ports.ts';
-import type { AnyProviderModule, ProviderFetch } from './providers/providerModule.ts';
+import type { AnyProviderModule, ProviderFetch, PushFetch } from './providers/providerModule.ts';
 import type { SsoRefused } from './session/sso/ssoRoutes.ts';
 import type { Store } from './store/store.ts';
 
@@ -36,6 +36,8 @@ export interface BackendOptions {
   readonly providerModules?: readonly AnyProviderModule[];
   /** Makes HTTP calls to providers; without it none can be reached. */
   readonly providerFetch?: ProviderFetch;
+  /** Makes HTTP calls to push services; without it none can be reached. */
+  readonly pushFetch?: PushFetch;
   /** Returns a new unique id, safe in an address; a random UUID by default. */
   readonly newId?: () => string;
   /** Cryptographically secure bytes; WebCrypto by default. */

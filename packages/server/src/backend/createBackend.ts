@@ -29,6 +29,7 @@ import { createUnroutedNotices } from './providers/health/unroutedNotices.ts';
 import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
 import { createProviderPool } from './providers/providerPool.ts';
+import { createPush } from './push/createPush.ts';
 import { withFigureNews } from './reports/figureNews.ts';
 import { effectiveRulesOf } from './rules/effectiveRules.ts';
 import { createResetLinks } from './session/resetLinks.ts';
@@ -49,7 +50,7 @@ import { createDeletions } from './users/deletion/deletions.ts';
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
 export function createBackend(options: BackendOptions): Backend {
   const host = hostOf(options);
-  const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, backplane, processId } = host;
+  const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, pushFetch, backplane, processId } = host;
   const { mailer, secretBox, publicUrl, humanVerifier, limits, onError } = host;
 
   const report = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
@@ -90,7 +91,6 @@ export function createBackend(options: BackendOptions): Backend {
   const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
   const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
-  const publish = withBatchNews(figures.publish, news);
   const providers = createProviderPool({
     store,
     clock,
@@ -107,6 +107,8 @@ export function createBackend(options: BackendOptions): Backend {
     onTrouble: createTroubleNotices({ store, notifications, emails, background, publicUrl }),
     onError: (error) => report(error, 'providers'),
   });
+  const push = createPush({ store, clock, secretBox, pushFetch, publicUrl, providers, onError: (error) => report(error, 'push') });
+  const publish = push.withPushes(withBatchNews(figures.publish, news));
   const links = createFileLinks({ store, clock, random, depot, fitter, publicUrl });
   const delivery = createDelivery({
     store,
@@ -184,6 +186,8 @@ export function createBackend(options: BackendOptions): Backend {
     audit,
     notifyAdministrators,
     clients: hub.clients,
+    pushKeys: push.keys,
+    publishNotices: publish,
     runLog,
     notifications,
     onError: report,
@@ -238,6 +242,7 @@ export function createBackend(options: BackendOptions): Backend {
       stopCodeRetention();
       messageDeletions.close();
       await delivery.close();
+      await push.close();
       figures.close();
       notifications.close();
       await emails.close();

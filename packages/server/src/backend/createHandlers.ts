@@ -36,6 +36,8 @@ import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
 import { standbyHandlers } from './providers/standbyHandlers.ts';
 import { unroutedHandlers } from './providers/unroutedHandlers.ts';
+import { pushActHandlers } from './push/pushActHandlers.ts';
+import { pushHandlers } from './push/pushHandlers.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
 import { routeHandlers } from './routes/routeHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
@@ -96,6 +98,7 @@ const handlers = joinHandlers(
   standbyHandlers,
   unroutedHandlers,
   providerToolHandlers,
+  pushActHandlers,
 );
 /** They share one limit of calls per user. */
 const accessHandlers = joinHandlers(
@@ -113,7 +116,7 @@ const accessHandlers = joinHandlers(
   optOutListHandlers,
   runningBatchHandlers,
 );
-const settingHandlers = joinHandlers(viewHandlers, preferenceHandlers);
+const settingHandlers = joinHandlers(viewHandlers, preferenceHandlers, pushHandlers);
 
 type HandlerNeeds = NeedsOf<[typeof handlers, typeof accessHandlers, typeof settingHandlers]>;
 

@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import type { Clock, Mailer, PictureFitter, SecretBox, SsoHost } from './ports/ports.ts';
 import { createSystemClock } from './ports/systemClock.ts';
 import { FetchFailure } from './providers/fetchFailure.ts';
-import type { ProviderFetch } from './providers/providerModule.ts';
+import type { ProviderFetch, PushFetch } from './providers/providerModule.ts';
 import { SsoFailure } from './session/sso/ssoFailure.ts';
 
 /** What the host provides, with defaults for a backend without files, e-mails or a network. */
@@ -16,6 +16,7 @@ export function hostOf(options: BackendOptions) {
     store,
     provider,
     providerFetch = noNetwork,
+    pushFetch = noNetwork,
     newId = () => crypto.randomUUID(),
     random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
     depot = createMemoryDepot(),
@@ -41,6 +42,7 @@ export function hostOf(options: BackendOptions) {
     store,
     provider,
     providerFetch,
+    pushFetch,
     newId,
     random,
     depot,
@@ -64,7 +66,7 @@ export function hostOf(options: BackendOptions) {
   };
 }
 
-const noNetwork: ProviderFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
+const noNetwork: ProviderFetch & PushFetch = () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false }));
 const openBox: SecretBox = { seal: (secret) => secret, open: (saved) => saved };
 const noSso: SsoHost = {
   open: () => {

@@ -27,6 +27,7 @@ export const PLACEHOLDERS = {
   'server.password.tooLong': ['length'],
   'server.password.tooShort': ['length'],
   'server.provider.tooMany': ['most'],
+  'server.push.replyHint': ['line'],
   'server.user.parentTooDeep': ['most'],
   'server.view.tooMany': ['most'],
   'server.view.tooManyChoices': ['most'],

@@ -51,6 +51,11 @@ export async function readAnswerable(
   return { problem: kind };
 }
 
+/** Whether a contact who wrote can be written to. */
+export async function canAnswer(sender: Sender, line: Pick<StoredLine, 'tn' | 'providerAccountId'>, contactTn: string): Promise<boolean> {
+  return 'tn' in (await readAnswerable(sender, contactTn, line));
+}
+
 /** Normalises the number of a recipient, or says why it cannot be used. */
 export function readRecipient(
   phoneNumber: string,

@@ -6,6 +6,10 @@ import type { HealthEvent } from './health/nextHealth.ts';
 /** Makes HTTP calls to providers. The host refuses private addresses, and reports why a call failed as `FetchFailure`. */
 export type ProviderFetch = (url: string, init: ProviderFetchInit) => Promise<Response>;
 
+/** The same for push services, whose messages are encrypted bytes. */
+export type PushFetch = (url: string, init: PushFetchInit) => Promise<Response>;
+export type PushFetchInit = Pick<ProviderFetchInit, 'method' | 'headers' | 'timeoutMs'> & { readonly body: Uint8Array<ArrayBuffer> };
+
 export interface ProviderFetchInit {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ import type { LineSteps } from './lineStore.ts';
 import type { LongTextSteps } from './longTextStore.ts';
 import type { OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
 import type { ProviderSteps } from './providerStore.ts';
+import type { PushSteps } from './pushStore.ts';
 import type { ReportSteps } from './reportStore.ts';
 import type { UnroutedSteps } from './unroutedStore.ts';
 import type { UserSteps } from './userStore.ts';
@@ -25,6 +26,7 @@ export type * from './lineStore.ts';
 export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
 export type * from './providerStore.ts';
+export type * from './pushStore.ts';
 export type * from './unroutedStore.ts';
 
 /** All times of the store are integer Unix milliseconds. */
@@ -129,6 +131,7 @@ export interface StoreSteps
     ProviderNewsSteps,
     LongTextSteps,
     ProviderSteps,
+    PushSteps,
     UnroutedSteps,
     LineSteps,
     ChatSteps {

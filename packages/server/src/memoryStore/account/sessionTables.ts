@@ -1,4 +1,5 @@
 import type {
+  PushSteps,
   SessionSteps,
   StoredAccessToken,
   StoredLine,
@@ -8,14 +9,15 @@ import type {
   StoredUser,
 } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
+import { pushTable } from '../push/pushTable.ts';
 
 interface SessionTables {
-  readonly steps: Omit<SessionSteps, 'forgetExpired'>;
+  readonly steps: Omit<SessionSteps, 'forgetExpired'> & PushSteps;
   readonly forgetExpired: (now: number) => void;
   readonly forgetUser: (id: string) => void;
 }
 
-/** Sessions with their access and refresh tokens. */
+/** Sessions with their access and refresh tokens, and their devices for push messages. */
 export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>, lines: JournaledMap<StoredLine>): SessionTables {
   const sessions = new JournaledMap<StoredSession>(journal);
   const ssoSessions = new JournaledMap<StoredSsoSession>(journal);
@@ -23,9 +25,11 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
   const refreshTokens = new JournaledMap<StoredRefreshToken>(journal);
   /** Refresh token → when it would have expired. */
   const forcedEnds = new JournaledMap<number>(journal);
+  const pushes = pushTable(journal, (id) => sessions.get(id));
 
   function endSession(id: string, isForced = false): void {
     sessions.delete(id);
+    pushes.forgetSession(id);
     ssoSessions.delete(id);
     for (const token of accessTokens.values()) if (token.sessionId === id) accessTokens.delete(token.hash);
     for (const token of refreshTokens.values()) {
@@ -37,6 +41,7 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
 
   return {
     steps: {
+      ...pushes.steps,
       addSession: async (session) => sessions.add(session.id, session),
       findSession: async (id) => sessions.get(id),
       updateSession: async (session) => sessions.replace(session.id, session),

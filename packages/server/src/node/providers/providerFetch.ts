@@ -1,14 +1,16 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
-import { FetchFailure, type ProviderFetch, type ProviderFetchInit } from '../../backend/index.ts';
+import { FetchFailure, type ProviderFetchInit } from '../../backend/index.ts';
 import { type AddressGuard, NOT_ALLOWED } from './addressGuard.ts';
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** HTTP calls to providers. Every hop is checked against the guard, and a failure says whether the request may have arrived. */
-export function createProviderFetch(guard: AddressGuard): ProviderFetch {
+type Init = Omit<ProviderFetchInit, 'body'> & { readonly body?: string | Uint8Array<ArrayBuffer> };
+
+/** HTTP calls to providers and push services. Every hop is checked against the guard, and a failure says whether the request may have arrived. */
+export function createProviderFetch(guard: AddressGuard): (address: string, init: Init) => Promise<Response> {
   return async (address, init) => {
     let [url, current] = [new URL(address), init];
     for (let hops = 0; ; hops += 1) {
@@ -28,7 +30,7 @@ export function createProviderFetch(guard: AddressGuard): ProviderFetch {
   };
 }
 
-function once(url: URL, { method, headers, body, timeoutMs, isOwn }: ProviderFetchInit, guard: AddressGuard): Promise<Response> {
+function once(url: URL, { method, headers, body, timeoutMs, isOwn }: Init, guard: AddressGuard): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   if (!/^https?:$/.test(url.protocol) || (!isOwn && !guard.allows(url.hostname, portOf(url))))
     return Promise.reject(

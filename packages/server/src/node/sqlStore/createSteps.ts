@@ -22,6 +22,7 @@ import { consoleSteps } from './notifications/consoleSteps.ts';
 import { emailSteps } from './notifications/emailSteps.ts';
 import { providerSteps } from './providers/providerSteps.ts';
 import { unroutedSteps } from './providers/unroutedSteps.ts';
+import { pushSteps } from './push/pushSteps.ts';
 import type { Queries } from './queries.ts';
 import { reportSteps } from './reports/reportSteps.ts';
 import { settingSteps } from './system/settingSteps.ts';
@@ -52,6 +53,7 @@ export function createSteps(queries: Queries): StoreSteps {
     ...providerNewsSteps(queries),
     ...longTextSteps(queries),
     ...providerSteps(queries),
+    ...pushSteps(queries),
     ...unroutedSteps(queries),
     ...lineListSteps(queries),
     ...spendSteps(queries),

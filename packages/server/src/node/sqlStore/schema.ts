@@ -23,6 +23,7 @@ import type { LineSpendRow } from './lines/lineTables.ts';
 import type { EmailRow } from './notifications/emailRows.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
 import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
+import type { PushDeviceRow, PushKeysRow, PushNoticeRow } from './push/pushRows.ts';
 import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
 import type {
   AccessTokenRow,
@@ -46,6 +47,9 @@ export interface Tables {
   readonly users: UserRow;
   readonly lines: LineRow;
   readonly sessions: SessionRow;
+  readonly push_devices: PushDeviceRow;
+  readonly push_notices: PushNoticeRow;
+  readonly push_keys: PushKeysRow;
   readonly sso_sessions: SsoSessionRow;
   readonly forced_ends: { readonly refresh_hash: string; readonly expires_at: number };
   readonly access_tokens: AccessTokenRow;

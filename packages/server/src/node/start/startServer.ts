@@ -102,11 +102,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => leave(server));
     const url = `http://${listening.hostname}:${listening.port}`;
 
-    const providerFetch = options.providerFetch ?? createProviderFetch(guard);
+    const calls = { providerFetch: options.providerFetch ?? createProviderFetch(guard), pushFetch: createProviderFetch(guard) };
     const heic = createHeicDecoder();
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
-      providerFetch,
+      ...calls,
       // A made-up phone must not be mistaken for a real one.
       providerModules: [createSmppModule(guard), ...(demo ? [simulated] : [])],
       hasher,
@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backplane,
       processId: await nameProcess(store, { isShared: databaseUrl !== undefined }),
       settings,
-      sso: createSsoHost({ environment: sso, publicUrl: publicUrl ?? url, providerFetch }),
+      sso: createSsoHost({ environment: sso, publicUrl: publicUrl ?? url, ...calls }),
       humanCheckScript: humanCheck.scriptUrl,
       humanVerifier: humanCheck.secret ? createHumanVerifier({ secret: humanCheck.secret, url: humanCheck.verifyUrl }) : undefined,
     });

@@ -48,6 +48,7 @@ import { indexFewMessages } from './0048-fewMessages.ts';
 import { addRepliesAndStars } from './0052-replies.ts';
 import { createContactCards } from './0055-contactCards.ts';
 import { namesToContacts, type TellContacts } from './0056-namesToContacts.ts';
+import { createPushDevices } from './0060-pushDevices.ts';
 
 /** What migrations say about the data they changed. */
 export interface MigrationNews {
@@ -111,6 +112,7 @@ export function migrationProvider(
     '0052_replies': { up: addRepliesAndStars },
     '0055_contact_cards': { up: createContactCards },
     '0056_names_to_contacts': { up: (db) => namesToContacts(db, tellContacts) },
+    '0060_push_devices': { up: createPushDevices },
   };
   return { getMigrations: async () => migrations };
 }

@@ -1,4 +1,12 @@
-import type { QuietHours } from '@manyline/chat';
+import { zoneOffset } from '../reports/reportZone.ts';
+
+/** Quiet hours in minutes of the day; `days` are the days they start on, 0 for Sunday. */
+export interface QuietHours {
+  readonly isOn: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly number[];
+}
 
 export const NO_QUIET_HOURS: QuietHours = { isOn: false, from: 22 * 60, to: 7 * 60, days: [0, 1, 2, 3, 4, 5, 6] };
 
@@ -14,8 +22,12 @@ export function isQuietAt({ isOn, from, to, days }: QuietHours, day: number, min
   return (beganToday && minute >= from) || (beganYesterday && minute < to);
 }
 
-/** The same for Unix seconds, in the device's time zone. */
-export function isQuietNow(hours: QuietHours, now: number): boolean {
+/** The same for Unix seconds, in a time zone; by default the device's. */
+export function isQuietNow(hours: QuietHours, now: number, zone?: string): boolean {
+  if (zone !== undefined) {
+    const wall = new Date(now * 1000 + zoneOffset(zone, now * 1000));
+    return isQuietAt(hours, wall.getUTCDay(), wall.getUTCHours() * 60 + wall.getUTCMinutes());
+  }
   const wall = new Date(now * 1000);
   return isQuietAt(hours, wall.getDay(), wall.getHours() * 60 + wall.getMinutes());
 }

@@ -50,4 +50,18 @@ describe('quiet hours (from–to, days; over midnight)', () => {
     expect(isQuietNow(night, wall.getTime() / 1000)).toBe(true);
     expect(isQuietNow(night, new Date(2026, 2, 13, 21, 30).getTime() / 1000)).toBe(false);
   });
+
+  it.each([
+    ['Europe/Paris', '2026-03-13T21:30:00Z', true],
+    ['Europe/London', '2026-03-13T21:30:00Z', false],
+    ['Asia/Kathmandu', '2026-03-13T16:14:00Z', false],
+    ['Asia/Kathmandu', '2026-03-13T16:15:00Z', true],
+    // The day before the clocks change, and the same wall time after it.
+    ['America/New_York', '2026-03-07T03:00:00Z', true],
+    ['America/New_York', '2026-03-09T10:59:00Z', false],
+    ['America/New_York', '2026-03-10T10:59:00Z', true],
+    ['America/New_York', '2026-03-10T11:00:00Z', false],
+  ])('use the zone of a device that is elsewhere: %s at %s', (zone, time, expected) => {
+    expect(isQuietNow(night, Date.parse(time) / 1_000, zone)).toBe(expected);
+  });
 });
