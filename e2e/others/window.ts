@@ -7,7 +7,7 @@ const FIND = readFileSync(createRequire(import.meta.url).resolve('@testing-libra
 /** Generous for busy machines: no journey needs a fast one. */
 const WAIT_MS = 60_000;
 
-export const KEYS = {
+const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',

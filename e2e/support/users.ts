@@ -112,13 +112,3 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
-
-/** Starts a chat with this number in the dialog. */
-export async function startChat(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: 'New chat', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('textbox', { name: 'Name or phone number' });
-  await field.fill(number);
-  await field.press('Enter');
-  await expect(dialog).toBeHidden();
-}

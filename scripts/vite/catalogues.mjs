@@ -27,7 +27,7 @@ export function readTexts(locale, area) {
   return { ...readCatalogue('en', area), ...readCatalogue(locale, area) };
 }
 
-export function catalogueFiles(locale, area) {
+function catalogueFiles(locale, area) {
   return globSync(`packages/*/src/messages/${area}/${locale}.json`, { cwd: root })
     .sort()
     .map((file) => join(root, file));

@@ -1,5 +1,4 @@
 export { atHeading, describeTable, type HeadedTable } from './describeTable.ts';
 export { openTable, type TableSource } from './openTable.ts';
-export { guessDelimiter } from './text/guessDelimiter.ts';
 export { readRows } from './text/readRows.ts';
 export type { Delimiter, NumberedRow, RawTable, TableChoices, TableLimits, TableProblem, TableRow } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Batch, BatchCounts } from '@manyline/contract';
 import { LINE, type Script, succeed } from './scriptedWorld.ts';
 
-export const NO_COUNTS: BatchCounts = {
+const NO_COUNTS: BatchCounts = {
   total: 0,
   receive: 0,
   waiting: 0,

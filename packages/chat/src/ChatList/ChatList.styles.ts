@@ -2,7 +2,7 @@ import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 /** The height of two lines of text and their padding; ChatListRows gives it to the virtualiser. */
-export const ROW_HEIGHT = 'calc(2.75rem + 22px)';
+const ROW_HEIGHT = 'calc(2.75rem + 22px)';
 
 export const Root = styled.div`
   position: relative;

@@ -41,7 +41,7 @@ const picture = { type: 'image/jpeg', size: 2_480_000, hasThumbnail: true } as c
 
 export const harbour: FileItem = { ...picture, id: 'harbour', name: 'Harbour at noon.jpg', width: 1600, height: 1067 };
 export const mast: FileItem = { ...picture, id: 'mast', name: 'Mast.jpg', width: 900, height: 1600 };
-export const evening: FileItem = { ...picture, id: 'evening', name: 'Evening.jpg', width: 1200, height: 1200 };
+const evening: FileItem = { ...picture, id: 'evening', name: 'Evening.jpg', width: 1200, height: 1200 };
 export const torn: FileItem = { ...picture, id: 'torn', name: 'Torn.jpg', width: 1600, height: 900 };
 export const contract: FileItem = { id: 'contract', name: 'Berth contract 2026 (signed).pdf', type: 'application/pdf', size: 184_320 };
 export const song: FileItem = { id: 'song', name: 'Voice note.mp3', type: 'audio/mpeg', size: 61_000 };
@@ -68,8 +68,8 @@ export const arabicFile: FileItem = {
   size: 96_000,
 };
 export const card: FileItem = { id: 'card', name: 'Ada Lovelace.vcf', type: 'text/vcard', size: 412 };
-export const pendingPicture: FileItem = { ...evening, id: 'pending', isPending: true };
-export const pendingFile: FileItem = { ...setup, id: 'pendingFile', isPending: true };
+const pendingPicture: FileItem = { ...evening, id: 'pending', isPending: true };
+const pendingFile: FileItem = { ...setup, id: 'pendingFile', isPending: true };
 
 /** Four seconds of silence, 8-bit at 8 kHz. */
 function writeSound(): Blob {

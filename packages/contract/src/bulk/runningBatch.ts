@@ -6,7 +6,7 @@ const BASE = '/api-user/api/v1/bulk-message';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** A bulk message of any user that isn't finished. Its text and recipients are for the line's owner only. */
-export const unfinishedBatchSchema = v.object({
+const unfinishedBatchSchema = v.object({
   ...v.pick(batchSchema, ['id', 'version', 'state', 'createdTime', 'perSecond']).entries,
   pauseReason: v.optional(v.picklist(PAUSE_REASONS)),
   /** Names are absent if the caller may not see them. */

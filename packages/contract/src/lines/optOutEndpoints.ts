@@ -19,7 +19,7 @@ export const OPT_OUT_REASON_MAX_LENGTH = 200;
 export const OPT_OUTS_AT_ONCE = 500;
 
 /** An entry of the opt-out list. Without `line` it applies to the whole organisation. */
-export const optOutRecordSchema = v.object({
+const optOutRecordSchema = v.object({
   tn: v.string(),
   /** Without an owner the number belongs to no user any more; names are absent if the caller may not see them. */
   line: v.optional(
@@ -39,7 +39,7 @@ export const optOutRecordSchema = v.object({
 });
 export type OptOutRecord = v.InferOutput<typeof optOutRecordSchema>;
 
-export const optOutFilterSchema = v.strictObject({
+const optOutFilterSchema = v.strictObject({
   /** Searches the number, the line's number and name, and the reason. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   source: v.optional(v.pipe(v.array(v.picklist(OPT_OUT_SOURCES)), v.maxLength(OPT_OUT_SOURCES.length))),
@@ -50,12 +50,12 @@ export const optOutFilterSchema = v.strictObject({
 export type OptOutFilter = v.InferOutput<typeof optOutFilterSchema>;
 
 /** Names an entry; without `lineTn` the one of the whole organisation. */
-export const optOutKeySchema = v.strictObject({ tn: addressSchema, lineTn: v.optional(tn) });
+const optOutKeySchema = v.strictObject({ tn: addressSchema, lineTn: v.optional(tn) });
 export type OptOutKey = v.InferOutput<typeof optOutKeySchema>;
 
 const text = v.pipe(v.string(), v.maxLength(250));
 /** As typed, or as a file has it. */
-export const optOutInputSchema = v.strictObject({
+const optOutInputSchema = v.strictObject({
   phoneNumber: text,
   /** Empty: the whole organisation. */
   line: v.optional(text, ''),
@@ -63,7 +63,7 @@ export const optOutInputSchema = v.strictObject({
 });
 export type OptOutInput = v.InferInput<typeof optOutInputSchema>;
 
-export const optOutsAddedSchema = v.object({
+const optOutsAddedSchema = v.object({
   added: v.number(),
   /** Already on the list, and unchanged. */
   known: v.number(),

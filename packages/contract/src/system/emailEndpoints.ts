@@ -7,7 +7,7 @@ const update = { action: 'update', subject: 'system' };
 const ids = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(100)));
 
 /** An e-mail that could not be sent. Times are Unix seconds. */
-export const unsentEmailSchema = v.object({
+const unsentEmailSchema = v.object({
   id: v.string(),
   to: v.string(),
   subject: v.string(),
@@ -20,7 +20,7 @@ export const unsentEmailSchema = v.object({
 });
 export type UnsentEmail = v.InferOutput<typeof unsentEmailSchema>;
 
-export const emailQueueSchema = v.object({
+const emailQueueSchema = v.object({
   /** False if e-mails are stored as files instead of being sent. */
   hasMail: v.boolean(),
   waiting: v.number(),

@@ -8,7 +8,7 @@ import { readPrepared } from '../review/prepared.ts';
 export const OWNER = `alice ${LINE}`;
 
 /** As many numbers, one a line. */
-export const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+336${String(10_000_000 + index)}`).join('\n');
 
 /** A tab with an open draft, signed in to a server that takes batches. */
 export async function openReviewWorld(

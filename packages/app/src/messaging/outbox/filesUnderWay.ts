@@ -3,7 +3,7 @@ import { perStore } from '../../shared/perStore.ts';
 import { conversationKey, type ConversationKey } from '../state/outboxState.ts';
 
 /** How long a text waits for files that were sent before it, in ms. Most uploads are faster, so the order is kept. */
-export const QUICK_UPLOAD_MS = 5_000;
+const QUICK_UPLOAD_MS = 5_000;
 
 interface Run {
   senders: number;

@@ -125,7 +125,7 @@ function isSameBut(a: RowSources, b: RowSources): boolean {
 const SAME = ['chats', 'pending', 'drafts', 'changes', 'hidden', 'isStopped'] as const;
 
 /** The chat with its pending change applied. */
-export function changed(chat: Chat, change: ChatChange | undefined): Chat {
+function changed(chat: Chat, change: ChatChange | undefined): Chat {
   return change ? { ...chat, ...change } : chat;
 }
 

@@ -5,11 +5,11 @@ import { chatListAtom } from '../state/chatLists.ts';
 
 export const OTHER = '+14155552672';
 
-export const EVE = '+447911123456';
+const EVE = '+447911123456';
 
 export const head: ChatHead = { id: 'chat-bob', userTN: LINE, name: 'Bob', tn: BOB, unseenMsgs: 0 };
 
-export const eve = { ...chatWithBob([{ ...received('e1', 300), senderTN: EVE }]), id: 'chat-eve', userTN: OTHER, name: 'Eve', tn: EVE };
+const eve = { ...chatWithBob([{ ...received('e1', 300), senderTN: EVE }]), id: 'chat-eve', userTN: OTHER, name: 'Eve', tn: EVE };
 
 export async function openInboxWorld(script: Script = {}) {
   const world = createScriptedWorld({

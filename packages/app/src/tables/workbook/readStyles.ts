@@ -26,7 +26,7 @@ export function readStyles(part: Uint8Array): readonly string[] {
 }
 
 /** How these look depends on the computer. Year first, no reader can mistake the day for the month. */
-export const BY_COMPUTER: ReadonlyMap<number, string> = new Map([
+const BY_COMPUTER: ReadonlyMap<number, string> = new Map([
   [14, 'yyyy-mm-dd'],
   [22, 'yyyy-mm-dd hh:mm'],
 ]);

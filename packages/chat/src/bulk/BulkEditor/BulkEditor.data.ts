@@ -42,7 +42,7 @@ export const doubtfulRows: readonly RecipientRow[] = [
   row(9, { phone: '+33198765432', name: 'Bob Martin', exclusion: 'fax' }),
 ];
 
-export function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Exclusion> = FIXABLE): RecipientSummary {
+function summaryOf(rows: readonly RecipientRow[], fixable: ReadonlySet<Exclusion> = FIXABLE): RecipientSummary {
   const reasons: Partial<Record<Exclusion, number>> = {};
   for (const { exclusion } of rows) if (exclusion) reasons[exclusion] = (reasons[exclusion] ?? 0) + 1;
   const missing = new Map<string, number>();

@@ -66,7 +66,7 @@ export const roles = ready([
 
 const about = (page: string) => (id: string) => `#${page}-${id}`;
 
-export const links: UserLinks = {
+const links: UserLinks = {
   list: '#list',
   info: about('info'),
   edit: about('edit'),
@@ -76,7 +76,7 @@ export const links: UserLinks = {
   account: '#account',
 };
 
-export const powers: UserPowers = {
+const powers: UserPowers = {
   fields: USER_FIELDS,
   canDelete: true,
   canSeeAudit: true,

@@ -55,7 +55,7 @@ export const FACETS: UserFacets = {
 
 const ALL_RIGHTS = { canEdit: true, canSetStatus: true, canEndSessions: true, canDelete: true };
 
-export const EVERYTHING: UserListRights = {
+const EVERYTHING: UserListRights = {
   canCreate: true,
   canImport: true,
   canExport: true,
@@ -108,7 +108,7 @@ const BAD_TABLE = certainTable(
   ['amina', 'grace', '', 'new.person', 'wolfeschlegelsteinhausenbergerdorff', 'nadia', 'Nadia'].map((username) => ({ username })),
 );
 
-export const BAD_FILE: ImportAnswer = {
+const BAD_FILE: ImportAnswer = {
   isDryRun: true,
   created: 1,
   updated: 1,
@@ -135,7 +135,7 @@ function invalidRow(row: number, username: string, ...messages: readonly string[
   return { row, username, outcome: 'invalid', changes: [], errors: messages.map((message) => ({ field: 'username', message })) };
 }
 
-export const GOOD_FILE: ImportAnswer = {
+const GOOD_FILE: ImportAnswer = {
   isDryRun: true,
   created: 1,
   updated: 2,

@@ -1,7 +1,7 @@
 import { CURRENCIES, MONTHS, PHONE_WORDS, UNITS } from './referenceWords.ts';
 
 /** What figures in a text can be instead of a phone number. `address`: of a computer, a page or a place on earth. */
-export const FIGURE_KINDS = ['date', 'amount', 'address', 'reference'] as const;
+const FIGURE_KINDS = ['date', 'amount', 'address', 'reference'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 export interface FigurePattern {

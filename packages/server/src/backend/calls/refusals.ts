@@ -19,7 +19,7 @@ export const unauthorized = () => refuse(401, 'unauthorized', 'server.signIn.end
 export const invalidCredentials = () => refuse(401, 'invalidCredentials', 'server.signIn.wrong');
 export const notPermitted = () => refuse(403, 'forbidden', 'server.call.forbidden');
 export const notYourLine = () => refuse(403, 'forbidden', 'server.line.notYours');
-export const contactBlocked = () => refuse(409, 'contactBlocked', 'server.contact.blocked');
+const contactBlocked = () => refuse(409, 'contactBlocked', 'server.contact.blocked');
 export const contactOptedOut = () => refuse(409, 'optedOut', 'server.contact.optedOut');
 export const optedOutEverywhere = () => refuse(409, 'optedOut', 'server.contact.optedOutEverywhere');
 export const noNewNumber = () => refuse(409, 'unavailable', 'server.number.none');

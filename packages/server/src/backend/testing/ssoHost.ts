@@ -1,6 +1,6 @@
 import type { SsoClaims, SsoHost, SsoProvider } from '../ports/ports.ts';
 
-export const TEST_ISSUER = 'https://id.example';
+const TEST_ISSUER = 'https://id.example';
 
 /** Identities without anything but what a sign-in needs. */
 export function identity(claims: Partial<SsoClaims> = {}): SsoClaims {

@@ -6,7 +6,7 @@ import { startServer } from '../start/startServer.ts';
 import { ownDirectory } from './temporary.ts';
 
 /** Real parameters would make every sign-in cost more than the rest of its test. */
-export const cheapHasher = () => createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
+const cheapHasher = () => createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
 
 /**
  * A data directory, removed after the test, in which the demo's users and months of messages are already stored. Storing them takes a

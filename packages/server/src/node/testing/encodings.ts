@@ -1,5 +1,5 @@
 /** The encodings in which a secret could be stored or sent by mistake. */
-export function encodingsOf(text: string): readonly (readonly [string, Buffer])[] {
+function encodingsOf(text: string): readonly (readonly [string, Buffer])[] {
   const bytes = Buffer.from(text);
   const inner = bytes.subarray(3, -3);
   return [

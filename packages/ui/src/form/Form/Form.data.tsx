@@ -97,7 +97,7 @@ const arabic: SampleWords = {
 
 export const sampleWords = { en: english, ar: arabic };
 
-export function checkSampleUser({ name, email }: SampleUser, words: SampleWords = english): FormErrors<SampleUser> {
+function checkSampleUser({ name, email }: SampleUser, words: SampleWords = english): FormErrors<SampleUser> {
   return {
     name: name.trim() === '' ? words.nameMissing : undefined,
     email: /^\S+@\S+\.\S+$/.test(email) ? undefined : words.emailWrong,

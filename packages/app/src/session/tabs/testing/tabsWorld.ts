@@ -43,9 +43,8 @@ export async function openTabs(count: number, more: Script = {}, isOld = false) 
   return { ...world, tabs: tabs as [FakeTab, FakeTab, FakeTab], openTab: () => open(world) };
 }
 
+const { messages: _, ...HEAD } = chatWithBob([]);
 export const push = (id: string, time: number) => ({ tn: LINE, chat: { ...HEAD, unseenMsgs: 1 }, message: received(id, time) });
-
-export const { messages: _, ...HEAD } = chatWithBob([]);
 
 export const texts = ({ store }: FakeTab) => store.get(conversationAtom)?.messages.map(({ text }) => text);
 

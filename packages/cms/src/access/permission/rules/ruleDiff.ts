@@ -107,7 +107,7 @@ function isAlike(former: AbilityRule, latter: AbilityRule): boolean {
 const positionOf = (change: RuleChange) => ('to' in change ? change.to : change.from);
 
 /** Equal for rules with the same meaning, regardless of order and notation. */
-export function keyOf({ action, subject, conditions, fields, inverted }: AbilityRule): string {
+function keyOf({ action, subject, conditions, fields, inverted }: AbilityRule): string {
   return JSON.stringify([
     listOf(action).sort(),
     listOf(subject).sort(),

@@ -8,7 +8,7 @@ import type { Notice, PublishNotices } from '../chatNotices.ts';
 import { unseenIn, withUnseen } from '../chatSteps.ts';
 
 /** How long a deletion can be undone. */
-export const RESTORABLE_MS = 600_000;
+const RESTORABLE_MS = 600_000;
 /** A few milliseconds on SQLite, so other calls hardly wait. */
 const ITEMS_AT_ONCE = 200;
 const SWEEP_MS = 60_000;

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createUnsureMessages, ignoreUnavailable } from './unsureMessages.ts';
 
 /** How long a process may be silent before others take over its messages. It renews its lease well before. */
-export const LEASE_MS = 15_000;
+const LEASE_MS = 15_000;
 const ROUND_MS = 5_000;
 const TAKEN_AT_ONCE = 500;
 

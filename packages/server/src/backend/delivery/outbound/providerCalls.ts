@@ -1,7 +1,7 @@
 import type { Clock, DeliveryProviders, OutgoingMessage, SendAnswer } from '../../ports/ports.ts';
 
 /** How long a provider may take to answer. */
-export const ANSWER_MS = 30_000;
+const ANSWER_MS = 30_000;
 /** When a message for an account that is down is tried again; it waits a bit longer each time. */
 const WAIT_S = [5, 10, 15, 30] as const;
 /** Pauses between queries about a message while the provider cannot be reached. */

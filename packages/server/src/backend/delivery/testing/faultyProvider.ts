@@ -24,7 +24,7 @@ export interface Taken {
 }
 
 const LATE_MS = 40_000;
-export const RETRY_SECONDS = 3;
+const RETRY_SECONDS = 3;
 
 interface Needs {
   readonly now: () => number;

@@ -33,7 +33,7 @@ interface Needs {
 }
 
 /** What the secret is sealed for. */
-export const SSO_SECRET_OWNER = 'sso';
+const SSO_SECRET_OWNER = 'sso';
 
 export function createSsoConnection({ host, secretBox, publicUrl }: Needs): SsoConnection {
   const { environment } = host;
