@@ -25,7 +25,7 @@ test('a notification shows immediately, and read ones stay read', { tag: '@every
   await signIn(page, username, password);
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('button', { name: 'Mark as read', exact: true }).click();
+  await expect(panel.getByText('New.').first()).toBeAttached();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -33,7 +33,6 @@ test('a notification shows immediately, and read ones stay read', { tag: '@every
   await operator.call('updateUser', { id, abilities: [chat, { action: 'view', subject: 'report' }] });
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
   await expect(panel.getByText('Your rights have changed').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccess } from './access/access.ts';
 import { describeAudit } from './access/audit.ts';
+import { describeAuditOperations } from './access/auditOperations.ts';
 import { describeEscalation } from './access/escalation.ts';
 import { describeFeatures } from './access/features.ts';
 import { describeFutureMessages } from './access/futureMessages.ts';
@@ -173,6 +174,7 @@ function describeRulesOfOthers(examined: Examined): void {
   describeRoutes(examined);
   describeEscalation(examined);
   describeAudit(examined);
+  describeAuditOperations(examined);
   describeReport(examined);
   describeLineList(examined);
   describeOptOutList(examined);

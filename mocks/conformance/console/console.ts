@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshNumber, freshText, signIn, type Visitor, visit } from '../session/visitor.ts';
-import { addNewcomer, enterNew } from '../users/newcomers.ts';
+import { addNewcomer, enter, enterNew } from '../users/newcomers.ts';
 
 /** Enough for a busy machine. */
 const SOON = { interval: 20 };
@@ -70,6 +70,17 @@ export function describeConsole({ host, users, canAddUsers }: Examined): void {
       await admin.get('updateUser', { id: await idOf(first), abilities: [{ action: 'view', subject: 'report' }] });
       const { name } = await admin.get('getInfo', {});
       expect(await notificationsOf(first, 'rights')).toMatchObject([{ facts: { by: name } }]);
+    });
+
+    itWhere(canAddUsers, 'a browser that several users share stays known to each: no one is notified again', async () => {
+      const [one, other] = [await addNewcomer(host()), await addNewcomer(host())];
+      const browser = visit(host());
+      await enter(one, browser);
+      await enter(other, browser);
+      await enter(one, browser);
+      expect(await notificationsOf(browser, 'signIn')).toEqual([]);
+      await enter(other, browser);
+      expect(await notificationsOf(browser, 'signIn')).toEqual([]);
     });
 
     it('a user’s own export stays listed without needing attention', async () => {

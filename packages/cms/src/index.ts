@@ -14,7 +14,7 @@ export type {
   RuleTarget,
 } from './access/permission/permission.types.ts';
 export { PermissionScreen } from './access/permission/PermissionScreen.tsx';
-export { ANYTHING, type AuditSearch } from './access/audit/auditSearch.ts';
+export { ANYTHING, AUDIT_TABS, type AuditSearch } from './access/audit/auditSearch.ts';
 export { AuditScreen, type AuditScreenProps } from './access/audit/AuditScreen.tsx';
 export type { FeatureValues } from './access/features/FeatureDialog.tsx';
 export { EVERYTHING, type FeatureFilter, FeatureScreen, type FeatureScreenProps } from './access/features/FeatureScreen.tsx';

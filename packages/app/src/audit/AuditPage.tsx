@@ -1,4 +1,4 @@
-import { AuditScreen, type AuditSearch } from '@manyline/cms';
+import { AuditScreen, type AuditScreenProps, type AuditSearch } from '@manyline/cms';
 import type { Payload } from '@manyline/contract';
 import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,8 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { tableQuery } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useSettled } from '../shared/useSettled.ts';
-import { auditPages } from './audit.ts';
+import { useUserSearch } from '../users/edit/useUserTabData.ts';
+import { auditPages, operationEntries } from './audit.ts';
 import { parseAuditSearch, serializeAuditSearch, toAuditFilter } from './auditSearch.ts';
 
 export default function AuditPage() {
@@ -24,8 +25,12 @@ export default function AuditPage() {
   const state = useMemo(() => parseTableState(params, COLUMNS, NEWEST_FIRST), [params]);
   const search = useMemo(() => parseAuditSearch(params), [params]);
   // Debounced while the user types.
-  const query = useSettled(keyOf({ ...tableQuery(state, {}), filter: toAuditFilter(search) }));
+  // The entries of one operation are listed singly.
+  const group = search.operationId === undefined ? { group: 'operation' } : {};
+  const query = useSettled(keyOf({ ...tableQuery(state, {}), ...group, filter: toAuditFilter(search) }));
   const { value: page, isBusy, reload } = useRemote(auditPages, JSON.parse(query) as Payload<'getAudit'>);
+  const mayList = permits(access, { action: 'view', subject: 'user' });
+  const people = useUserSearch(mayList);
   const items = page.status === 'ready' ? page.value.items : [];
   return (
     <AuditScreen
@@ -36,6 +41,8 @@ export default function AuditPage() {
       state={state}
       isBusy={isBusy}
       canExport={permits(access, { action: 'export', subject: 'audit' })}
+      people={mayList ? people : undefined}
+      drawOperation={(id, draw) => <Operation id={id} draw={draw} />}
       onSearchChange={(next: AuditSearch) =>
         setParams(serializeAuditSearch(next, serializeTableState({ ...state, page: 1 }, params, NEWEST_FIRST)), { replace: true })
       }
@@ -49,5 +56,17 @@ export default function AuditPage() {
   );
 }
 
-const COLUMNS = ['actor', 'action', 'object', 'changes', 'address', 'time'];
+const INSIDE = { page: 1, size: 50, sort: 'time' } as const;
+
+interface OperationProps {
+  readonly id: string;
+  readonly draw: Parameters<AuditScreenProps['drawOperation']>[1];
+}
+
+function Operation({ id, draw }: OperationProps) {
+  const { value, reload } = useRemote(operationEntries, { ...INSIDE, filter: { operationId: id } });
+  return draw(value, reload);
+}
+
+const COLUMNS = ['event', 'address', 'time'];
 const NEWEST_FIRST: TableState = { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] };

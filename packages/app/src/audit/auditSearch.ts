@@ -1,5 +1,5 @@
-import type { AuditSearch } from '@manyline/cms';
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditFilter } from '@manyline/contract';
+import { AUDIT_TABS, type AuditSearch } from '@manyline/cms';
+import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditFilter, CHANGE_ACTIONS, SIGN_IN_ACTIONS } from '@manyline/contract';
 
 /** The search of an address; unreadable parts are ignored. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
@@ -8,11 +8,13 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
     return known.filter((one) => wanted.has(one));
   };
   return {
+    tab: AUDIT_TABS.find((one) => one === params.get('tab')) ?? 'changes',
     q: params.get('q') ?? '',
     actions: listed('actions', AUDIT_ACTIONS),
     objectTypes: listed('about', AUDIT_OBJECTS),
     actorId: params.get('actor') ?? undefined,
     objectId: params.get('object') ?? undefined,
+    operationId: params.get('operation') ?? undefined,
     days: { start: readDay(params.get('from')), end: readDay(params.get('to')) },
   };
 }
@@ -20,11 +22,13 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
 export function serializeAuditSearch(search: AuditSearch, others: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(others);
   const texts = {
+    tab: search.tab === 'changes' ? '' : search.tab,
     q: search.q ?? '',
     actions: search.actions.join(','),
     about: search.objectTypes.join(','),
     actor: search.actorId ?? '',
     object: search.objectId ?? '',
+    operation: search.operationId ?? '',
     from: search.days.start,
     to: search.days.end,
   };
@@ -36,17 +40,22 @@ export function serializeAuditSearch(search: AuditSearch, others: URLSearchParam
 }
 
 /** In the server's format: days in this device's time zone, the last one included. */
-export function toAuditFilter({ q, actions, objectTypes, actorId, objectId, days }: AuditSearch): AuditFilter {
+export function toAuditFilter({ tab, q, actions, objectTypes, actorId, objectId, operationId, days }: AuditSearch): AuditFilter {
   const [from, to] = [midnight(days.start, 0), midnight(days.end, 1)];
   return {
     ...(q !== undefined && q.trim() !== '' && { q: q.trim() }),
-    ...(actions.length > 0 && { actions: [...actions] }),
+    ...((actions.length > 0 || operationId === undefined) && { actions: [...(actions.length > 0 ? actions : ofTab(tab))] }),
     ...(objectTypes.length > 0 && { objectTypes: [...objectTypes] }),
     ...(actorId !== undefined && { actorId }),
     ...(objectId !== undefined && { objectId }),
+    ...(operationId !== undefined && { operationId }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
+}
+
+function ofTab(tab: AuditSearch['tab']) {
+  return tab === 'signIns' ? SIGN_IN_ACTIONS : CHANGE_ACTIONS;
 }
 
 function readDay(text: string | null): string {

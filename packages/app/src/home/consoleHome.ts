@@ -1,4 +1,4 @@
-import type { Answer, AuditEntry } from '@manyline/contract';
+import { type Answer, type AuditEntry, CHANGE_ACTIONS } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { asking, createRemote, mapReady } from '../session/remote.ts';
@@ -8,8 +8,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useAnnouncedNews } from './useAnnouncedNews.ts';
 
 const DAY_S = 86_400;
-/** More than are shown, because repeated ones are grouped. */
-const RECENT_COUNT = 30;
+const RECENT = { page: 1, size: 5, sort: '', group: 'operation' as const, filter: { actions: [...CHANGE_ACTIONS] } };
 const REFUSED = ['signInFailed', 'denied'] as const;
 
 const unreadByLine = createRemote(asking('getUnread'));
@@ -24,7 +23,7 @@ export function useUnread(isPermitted: boolean): Shown<Answer<'getUnread'>> {
 const recentEntries = createRemote(asking('getAudit'));
 
 export function useRecentEntries(isPermitted: boolean, news?: unknown): Shown<readonly AuditEntry[]> {
-  const recent = useRemote(recentEntries, isPermitted ? { page: 1, size: RECENT_COUNT, sort: '' } : undefined, news);
+  const recent = useRemote(recentEntries, isPermitted ? RECENT : undefined, news);
   return { ...recent, value: mapReady(recent.value, ({ items }) => items) };
 }
 

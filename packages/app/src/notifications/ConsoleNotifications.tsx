@@ -1,5 +1,5 @@
 import { NotificationCentre } from '@manyline/cms';
-import type { Notification, Permission } from '@manyline/contract';
+import type { Answer, Notification, Permission } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,15 +28,15 @@ export default function ConsoleNotifications() {
 function Centre() {
   const access = useAccess();
   const navigate = useNavigate();
-  const read = useAction(readNotifications);
   const { page } = useAtomValue(servicesAtom);
   const { value, reload } = useRemote(notifications, {}, useAtomValue(hubOpenCountAtom));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => page.onAnnounced('notifications', () => reload(true)), [page, reload]);
+  const seen = useSeen(isOpen, value);
   const can = (permission: Permission) => permits(access, permission);
   return (
     <NotificationCentre
-      notifications={mapReady(value, ({ items }) => items)}
+      notifications={mapReady(value, ({ items }) => items.map((item) => (seen.has(item.id) ? { ...item, isRead: false } : item)))}
       unread={value.status === 'ready' ? value.value.unread : 0}
       maintenance={useAtomValue(plannedMaintenanceAtom)}
       now={useAtomValue(minuteAtom)}
@@ -47,8 +47,6 @@ function Centre() {
         // Notifications stored as read, such as exports, are not sent over the hub.
         if (isNowOpen) reload(true);
       }}
-      onRead={({ id }) => void read([id])}
-      onReadAll={() => void read()}
       onRetry={() => reload()}
       onNavigate={(path, event) => {
         event.preventDefault();
@@ -57,6 +55,22 @@ function Centre() {
     />
   );
 }
+
+/** What is seen is read: the list marks it when it is opened, and shows it as new until it closes. */
+function useSeen(isOpen: boolean, value: ReturnType<typeof useRemote<object, Answer<'getNotifications'>>>['value']): ReadonlySet<string> {
+  const read = useAction(readNotifications);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(NONE);
+  if (!isOpen && seen.size > 0) setSeen(NONE);
+  const fresh = isOpen && value.status === 'ready' ? value.value.items.flatMap(({ id, isRead }) => (isRead || seen.has(id) ? [] : id)) : [];
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh]));
+  // Once for each set, so that a server that can't store it is not asked again and again.
+  useEffect(() => {
+    if (seen.size > 0) void read([...seen]);
+  }, [seen, read]);
+  return seen;
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 function linkOf({ facts }: Notification, can: (permission: Permission) => boolean): { readonly path: string } | undefined {
   switch (facts.kind) {

@@ -11,10 +11,9 @@ export const notifications = createRemote(asking('getNotifications'));
  * Shows the notifications as read immediately; those the server could not store become unread again. Names only those that were seen,
  * because more may have arrived.
  */
-export async function readNotifications(get: Getter, set: Setter, only?: readonly string[]): Promise<void> {
+export async function readNotifications(get: Getter, set: Setter, ids: readonly string[]): Promise<void> {
   const { value: current } = notifications.read(get, {});
   if (current.status !== 'ready') return;
-  const ids = only ?? current.value.items.flatMap(({ id, isRead }) => (isRead ? [] : id));
   notifications.change(get, set, {}, ({ items: before }) => {
     const items = before.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
     return { items, unread: items.filter(({ isRead }) => !isRead).length };

@@ -152,7 +152,11 @@ export const accessEndpoints = {
   getAudit: endpoint({
     method: 'GET',
     path: `${BASE}/audit/list`,
-    payload: v.strictObject(listEntries(AUDIT_SORTS, auditFilterSchema)),
+    payload: v.strictObject({
+      ...listEntries(AUDIT_SORTS, auditFilterSchema),
+      /** One row for each call that matches: its import, otherwise its first entry. */
+      group: v.optional(v.picklist(['operation'])),
+    }),
     answer: v.object({ items: v.array(auditEntrySchema), total: v.number() }),
     access: { action: 'view', subject: 'audit' },
     source: 'chosen',

@@ -54,9 +54,25 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
+/** What the log shows on a tab of its own; everything else is a change. */
+export const SIGN_IN_ACTIONS = ['signIn', 'signInFailed', 'signOut'] as const satisfies readonly AuditAction[];
+const SIGN_INS: ReadonlySet<AuditAction> = new Set(SIGN_IN_ACTIONS);
+export const CHANGE_ACTIONS: readonly AuditAction[] = AUDIT_ACTIONS.filter((action) => !SIGN_INS.has(action));
+
 export const AUDIT_SORTS = ['time'] as const;
 
 export const auditChangeSchema = v.object({ field: v.string(), before: v.optional(v.unknown()), after: v.optional(v.unknown()) });
+
+/** Everything that one call did. Absent from entries written before calls were told apart. */
+export const auditOperationSchema = v.object({
+  id: v.string(),
+  /** All its entries; `objects` of a part are distinct. */
+  size: v.number(),
+  parts: v.array(
+    v.object({ action: v.picklist(AUDIT_ACTIONS), objectType: v.picklist(AUDIT_OBJECTS), count: v.number(), objects: v.number() }),
+  ),
+});
+export type AuditOperation = v.InferOutput<typeof auditOperationSchema>;
 
 /** An entry of the append-only audit log. Values are JSON and never contain secrets. */
 export const auditEntrySchema = v.object({
@@ -69,6 +85,8 @@ export const auditEntrySchema = v.object({
   object: v.object({ type: v.picklist(AUDIT_OBJECTS), id: v.optional(v.string()), name: v.optional(v.string()) }),
   changes: v.array(auditChangeSchema),
   address: v.string(),
+  /** In a list grouped by operation, if the call wrote several entries. */
+  operation: v.optional(auditOperationSchema),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
@@ -78,6 +96,8 @@ export const auditFilterSchema = v.strictObject({
   objectTypes: v.optional(v.pipe(v.array(v.picklist(AUDIT_OBJECTS)), v.maxLength(50))),
   objectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   actorId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** The entries of one call. */
+  operationId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Unix seconds, inclusive; `to` is exclusive. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),

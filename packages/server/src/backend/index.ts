@@ -1,5 +1,6 @@
 export {
   type AccessSteps,
+  type AuditPart,
   auditText,
   type StoredAudit,
   type StoredFeature,

@@ -8,6 +8,8 @@ export interface TableTitleProps {
   readonly description?: string;
   /** An Avatar or icon before the text. */
   readonly media?: ReactNode;
+  /** The title is a sentence of the page: it wraps, and has the page's direction instead of its own. */
+  readonly isSentence?: boolean;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface TableTitleProps {
  * @use The heading of a table, with its counts.
  * @avoid for a page → ConsolePage
  */
-export function TableTitle({ title, description, media }: TableTitleProps) {
+export function TableTitle({ title, description, media, isSentence = false }: TableTitleProps) {
   return (
     <Root>
       {media}
       <span data-part="words">
-        <span data-part="name" data-text dir="auto">
+        <span data-part="name" {...(isSentence ? { 'data-sentence': '' } : { 'data-text': '', dir: 'auto' })}>
           {title}
         </span>
         {description !== undefined && (
@@ -53,6 +55,10 @@ const Root = styled.span`
   }
   [data-part='name'] {
     font-weight: 600;
+  }
+  [data-sentence] {
+    font-weight: 500;
+    overflow-wrap: anywhere;
   }
   [data-part='description'] {
     color: ${token.textMuted};

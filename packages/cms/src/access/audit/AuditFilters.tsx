@@ -1,42 +1,64 @@
-import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from '@manyline/contract';
+import { AUDIT_OBJECTS, type AuditAction, type AuditObject, CHANGE_ACTIONS, SIGN_IN_ACTIONS } from '@manyline/contract';
 import { DateRangeField, MultiCombobox, TableFilters } from '@manyline/ui';
 import { useAccessText } from '../../messages/useText.ts';
+import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
+import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 import { ANYTHING, type AuditSearch } from './auditSearch.ts';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
+  /** Absent without permission to see users. */
+  readonly people: UserSearch | undefined;
+  /** The user of `actorId`, if the log shows them. */
+  readonly actorName: string | undefined;
   readonly onChange: (search: Partial<AuditSearch>) => void;
 }
 
-/** The entries by action, changed object and day. */
-export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+/** The entries by person, action, changed object and day. */
+export function AuditFilters({ search, people, actorName, onChange }: AuditFiltersProps) {
   const t = useAccessText();
-  const { actions, objectTypes, days } = search;
-  const active = [actions.length > 0, objectTypes.length > 0, days.start !== '' || days.end !== ''];
+  const { tab, actions, objectTypes, days, actorId } = search;
+  const active = [actorId !== undefined, actions.length > 0, objectTypes.length > 0, days.start !== '' || days.end !== ''];
   return (
     <TableFilters
       label={t('cms.audit.filters')}
       activeCount={active.filter(Boolean).length}
-      onClear={() => onChange({ actions: [], objectTypes: [], days: ANYTHING.days })}
+      onClear={() => onChange({ actorId: undefined, actions: [], objectTypes: [], days: ANYTHING.days })}
     >
       {(isFolded) => (
         <>
+          {people && (
+            <UserPicker
+              label={t('cms.audit.person')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.audit.person.any')}
+              value={actorId ?? ''}
+              known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? actorId }]}
+              search={people}
+              onChange={(id) => onChange({ actorId: id === '' ? undefined : id })}
+            />
+          )}
           <MultiCombobox
             label={t('cms.audit.actions')}
             isLabelHidden={!isFolded}
             placeholder={t('cms.audit.actions.any')}
             value={actions}
-            options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`cms.audit.action.${value}`) }))}
+            options={(tab === 'signIns' ? SIGN_IN_ACTIONS : CHANGE_ACTIONS).map((value) => ({
+              value,
+              label: t(`cms.audit.action.${value}`),
+            }))}
             onChange={(next) => onChange({ actions: next as readonly AuditAction[] })}
           />
-          <MultiCombobox
-            label={t('cms.audit.objects')}
-            isLabelHidden={!isFolded}
-            placeholder={t('cms.audit.objects.any')}
-            value={objectTypes}
-            options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
-            onChange={(types) => onChange({ objectTypes: types as readonly AuditObject[] })}
-          />
+          {tab === 'changes' && (
+            <MultiCombobox
+              label={t('cms.audit.objects')}
+              isLabelHidden={!isFolded}
+              placeholder={t('cms.audit.objects.any')}
+              value={objectTypes}
+              options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
+              onChange={(types) => onChange({ objectTypes: types as readonly AuditObject[] })}
+            />
+          )}
           <DateRangeField
             label={t('cms.audit.days')}
             isLabelHidden={!isFolded}

@@ -3,7 +3,49 @@ import type { AuditEntry } from '@manyline/contract';
 const NADIA = { id: 'nadia', name: 'Nadia Haddad' };
 const ALICE = { id: 'alice', name: 'Alice Moreau' };
 
+export const insideImport: readonly AuditEntry[] = [
+  {
+    id: 'i1',
+    time: 1_795_168_000,
+    actor: NADIA,
+    action: 'update',
+    object: { type: 'user', id: 'mia', name: 'Mia Jensen' },
+    changes: [{ field: 'lines', after: { tn: '+442079461196', status: 'Unconfirmed' } }],
+    address: '203.0.113.7',
+  },
+  {
+    id: 'i2',
+    time: 1_795_168_000,
+    actor: NADIA,
+    action: 'update',
+    object: { type: 'line', id: '+442079461197', name: '+442079461197' },
+    changes: [{ field: 'name', before: 'Shop', after: 'Reception' }],
+    address: '203.0.113.7',
+  },
+];
+
 export const someEntries: readonly AuditEntry[] = [
+  {
+    id: 'a7',
+    time: 1_795_168_001,
+    actor: NADIA,
+    action: 'import',
+    object: { type: 'line' },
+    changes: [
+      { field: 'created', after: 180 },
+      { field: 'updated', after: 20 },
+    ],
+    address: '203.0.113.7',
+    operation: {
+      id: 'import',
+      size: 401,
+      parts: [
+        { action: 'update', objectType: 'line', count: 200, objects: 200 },
+        { action: 'update', objectType: 'user', count: 200, objects: 48 },
+        { action: 'import', objectType: 'line', count: 1, objects: 0 },
+      ],
+    },
+  },
   {
     id: 'a6',
     time: 1_795_167_672,
@@ -38,7 +80,7 @@ export const someEntries: readonly AuditEntry[] = [
     id: 'a3',
     time: 1_795_160_000,
     action: 'signInFailed',
-    object: { type: 'session', name: 'alice' },
+    object: { type: 'user', id: 'alice', name: 'alice' },
     changes: [],
     address: '198.51.100.23',
   },

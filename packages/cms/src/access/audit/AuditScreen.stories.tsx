@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, within } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { someEntries } from './AuditScreen.data.ts';
+import { insideImport, someEntries } from './AuditScreen.data.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { ANYTHING } from './auditSearch.ts';
 
@@ -10,11 +10,13 @@ const meta = {
   title: 'CMS/AuditScreen',
   component: AuditScreen,
   args: {
-    entries: ready({ items: someEntries, total: 12_345 }),
+    entries: ready({ items: someEntries.filter(({ action }) => !action.startsWith('signIn')), total: 12_345 }),
     search: ANYTHING,
     state: { ...DEFAULT_TABLE_STATE, size: 25, sort: [{ id: 'time', direction: 'descending' }] },
     isBusy: false,
     canExport: true,
+    people: { options: ready([{ value: 'nadia', label: 'Nadia Haddad' }]), onSearch: fn() },
+    drawOperation: (_, draw) => draw(ready({ items: insideImport, total: 401 }), fn()),
     onSearchChange: fn(),
     onStateChange: fn(),
     onRefresh: fn(),
@@ -44,11 +46,11 @@ const open = async (canvas: Canvas, row: RegExp) => {
   await userEvent.click(within(await canvas.findByRole('row', { name: row })).getByRole('button', { name: /^(Open|Show|Details|Expand)/ }));
 };
 
-/** Actor, action, object, changes, address and time. */
+/** A sentence for each operation; what it changed is inside. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await open(canvas, /Bob Laurent/);
+    await open(canvas, /Nadia Haddad.* changed user .*Bob Laurent/u);
     const grid = canvas.getByRole('grid', { name: 'Audit log' });
     const [before, after] = [within(grid).getAllByRole('deletion')[0], within(grid).getAllByRole('insertion')[0]];
     await expect(before).toHaveTextContent('bob@harbour.example');
@@ -62,11 +64,37 @@ export const Default: Story = {
 export const Filtered: Story = {
   args: { search: { ...ANYTHING, actions: ['update', 'denied'] } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Nadia Haddad: Disabled' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Actions for .*Nadia Haddad.* disabled user/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this user' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: 'nadia' });
-    await userEvent.click(canvas.getByRole('button', { name: /^Remove By nadia/ }));
-    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: undefined });
+    await expect(canvas.getByRole('combobox', { name: 'Person' })).toHaveValue('Nadia Haddad');
+  },
+};
+
+/** An import of 200 lines is one row; a sample of what it did is inside, all of it one step away. */
+export const Operation: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/imported 200 lines/u)).toBeVisible();
+    await open(canvas, /imported 200 lines/u);
+    const inside = await canvas.findByRole('list', { name: 'Everything this operation did' });
+    await expect(within(inside).getByText(/gave .*\+44 20 7946 1196.* to .*Mia Jensen/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 401 entries' }));
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, operationId: 'import' });
+  },
+};
+
+/** What says everything in its sentence has nothing to open. */
+export const SignIns: Story = {
+  args: {
+    search: { ...ANYTHING, tab: 'signIns' },
+    entries: ready({ items: someEntries.filter(({ action }) => action.startsWith('signIn')), total: 2 }),
+  },
+  play: async ({ args, canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Alice Moreau.* signed in/u });
+    await expect(within(row).queryByRole('button', { name: /^Details/u })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Changes' }));
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, tab: 'changes' });
   },
 };
 

@@ -6,6 +6,11 @@ export const Actions = styled.div`
   gap: 8px;
 `;
 
+export const Content = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
 export const Search = styled.div`
   flex: 1;
   max-inline-size: 360px;

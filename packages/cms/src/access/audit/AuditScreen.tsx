@@ -7,6 +7,7 @@ import {
   type FileFormat,
   IconButton,
   type Loadable,
+  Tabs,
   type TableRows,
   type TableState,
 } from '@manyline/ui';
@@ -14,9 +15,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
+import type { UserSearch } from '../../users/detail/userDetail.types.ts';
+import type { DrawOperation } from './AuditDetail.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { Actions, Chosen, Search } from './AuditScreen.styles.ts';
-import { ANYTHING, type AuditSearch } from './auditSearch.ts';
+import { Actions, Chosen, Content, Search } from './AuditScreen.styles.ts';
+import { ANYTHING, AUDIT_TABS, type AuditSearch, type AuditTab } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 export interface AuditScreenProps {
@@ -32,6 +35,9 @@ export interface AuditScreenProps {
   /** New entries are loading; the current ones stay. */
   readonly isBusy: boolean;
   readonly canExport: boolean;
+  /** To filter by person; absent without permission to see users. */
+  readonly people?: UserSearch | undefined;
+  readonly drawOperation: DrawOperation;
   /** Called with the new search. */
   readonly onSearchChange: (search: AuditSearch) => void;
   readonly onStateChange: (state: TableState) => void;
@@ -41,13 +47,28 @@ export interface AuditScreenProps {
   readonly onExport: (format: FileFormat) => Promise<void>;
 }
 
-/** All logged actions with their user. */
+/** What was done, one row for each operation; sign-ins have a tab of their own. */
 export function AuditScreen(props: AuditScreenProps) {
-  const { entries, search, actorName, objectName, state, isBusy, canExport, onSearchChange, onStateChange, onRefresh, onExport } = props;
+  const {
+    entries,
+    search,
+    actorName,
+    objectName,
+    state,
+    isBusy,
+    canExport,
+    people,
+    drawOperation,
+    onSearchChange,
+    onStateChange,
+    onRefresh,
+    onExport,
+  } = props;
   const t = useAccessText();
   const change = (next: Partial<AuditSearch>) => onSearchChange({ ...search, ...next });
+  const hasChips = (search.actorId !== undefined && !people) || search.objectId !== undefined || search.operationId !== undefined;
   const clear = (
-    <Button variant="outline" onClick={() => onSearchChange(ANYTHING)}>
+    <Button variant="outline" onClick={() => onSearchChange({ ...ANYTHING, tab: search.tab })}>
       {t('cms.audit.clear')}
     </Button>
   );
@@ -62,42 +83,67 @@ export function AuditScreen(props: AuditScreenProps) {
         </Actions>
       }
     >
-      <AuditFilters search={search} onChange={change} />
-      {(search.actorId !== undefined || search.objectId !== undefined) && (
-        <Chosen>
-          {search.actorId !== undefined && (
-            <Chip label={t('cms.audit.byActor', { name: actorName ?? search.actorId })} onRemove={() => change({ actorId: undefined })} />
+      <Tabs
+        label={t('cms.audit.tabs')}
+        value={search.tab}
+        items={AUDIT_TABS.map((id) => ({ id, label: t(`cms.audit.tab.${id}`) }))}
+        onChange={(tab) => change({ tab: tab as AuditTab, actions: [], objectTypes: [], operationId: undefined })}
+      >
+        <Content>
+          <AuditFilters search={search} people={people} actorName={actorName} onChange={change} />
+          {hasChips && (
+            <Chosen>
+              {search.actorId !== undefined && !people && (
+                <Chip
+                  label={t('cms.audit.byActor', { name: actorName ?? search.actorId })}
+                  onRemove={() => change({ actorId: undefined })}
+                />
+              )}
+              {search.objectId !== undefined && (
+                <Chip
+                  label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
+                  onRemove={() => change({ objectId: undefined })}
+                />
+              )}
+              {search.operationId !== undefined && (
+                <Chip label={t('cms.audit.ofOperation')} onRemove={() => change({ operationId: undefined })} />
+              )}
+            </Chosen>
           )}
-          {search.objectId !== undefined && (
-            <Chip
-              label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
-              onRemove={() => change({ objectId: undefined })}
-            />
-          )}
-        </Chosen>
-      )}
-      <AuditTable
-        entries={entries}
-        state={state}
-        isBusy={isBusy}
-        isFiltered={isNarrowed(search)}
-        toolbar={
-          <Search>
-            <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
-          </Search>
-        }
-        empty={<EmptyState illustration="empty" title={t('cms.audit.empty')} text={t('cms.audit.empty.text')} />}
-        noMatch={<EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />}
-        onStateChange={onStateChange}
-        onRetry={onRefresh}
-        onActorSelect={(actorId) => change({ actorId })}
-        onObjectSelect={(objectId) => change({ objectId })}
-      />
+          <AuditTable
+            entries={entries}
+            state={state}
+            isBusy={isBusy}
+            isFiltered={isNarrowed(search)}
+            toolbar={
+              <Search>
+                <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+              </Search>
+            }
+            empty={
+              <EmptyState
+                illustration="empty"
+                title={t('cms.audit.empty')}
+                text={t(search.tab === 'signIns' ? 'cms.audit.empty.signIns' : 'cms.audit.empty.text')}
+              />
+            }
+            noMatch={
+              <EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />
+            }
+            onStateChange={onStateChange}
+            onRetry={onRefresh}
+            onActorSelect={(actorId) => change({ actorId })}
+            onObjectSelect={(objectId) => change({ objectId })}
+            drawOperation={drawOperation}
+            onOperationSelect={(operationId) => onSearchChange({ ...ANYTHING, tab: search.tab, operationId })}
+          />
+        </Content>
+      </Tabs>
     </ConsolePage>
   );
 }
 
-function isNarrowed({ q, actorId, objectId, actions, objectTypes, days }: AuditSearch): boolean {
-  const isAny = (q ?? '').trim() === '' && actorId === undefined && objectId === undefined;
+function isNarrowed({ q, actorId, objectId, operationId, actions, objectTypes, days }: AuditSearch): boolean {
+  const isAny = (q ?? '').trim() === '' && actorId === undefined && objectId === undefined && operationId === undefined;
   return !(isAny && actions.length === 0 && objectTypes.length === 0 && days.start === '' && days.end === '');
 }

@@ -1,8 +1,6 @@
-import type { AuditAction, AuditEntry } from '@manyline/contract';
+import type { AuditEntry } from '@manyline/contract';
 import {
   Avatar,
-  Chip,
-  type ChipProps,
   type Loadable,
   type MenuItem,
   Table,
@@ -11,18 +9,21 @@ import {
   type TableProps,
   type TableRows,
   TableTitle,
+  token,
   useFormatters,
 } from '@manyline/ui';
-import { IconFilter, IconRobot, IconUserSearch } from '@tabler/icons-react';
+import { IconFilter, IconLockX, IconRobot, IconUserSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
-import { AuditDetail } from './AuditDetail.tsx';
+import { AuditDetail, type AuditDetailProps, hasDetail } from './AuditDetail.tsx';
+import { useAuditSentence } from './useAuditSentence.ts';
 import { useAuditTexts } from './useAuditTexts.ts';
 
-export interface AuditTableProps extends Pick<
-  TableProps<AuditEntry>,
-  'toolbar' | 'empty' | 'noMatch' | 'onRetry' | 'state' | 'onStateChange'
-> {
+export interface AuditTableProps
+  extends
+    Pick<TableProps<AuditEntry>, 'toolbar' | 'empty' | 'noMatch' | 'onRetry' | 'state' | 'onStateChange'>,
+    Pick<AuditDetailProps, 'drawOperation' | 'onOperationSelect'> {
   readonly entries: Loadable<TableRows<AuditEntry>>;
   readonly isBusy: boolean;
   readonly isFiltered: boolean;
@@ -30,28 +31,35 @@ export interface AuditTableProps extends Pick<
   readonly onObjectSelect: (id: string) => void;
 }
 
-export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }: AuditTableProps) {
+/** Each row is a sentence; what it changed is inside. */
+export function AuditTable({ entries, onActorSelect, onObjectSelect, drawOperation, onOperationSelect, ...table }: AuditTableProps) {
   const t = useAccessText();
   const { list } = useFormatters();
   const words = useAuditTexts();
+  const sentence = useAuditSentence();
   const columns = useMemo<readonly TableColumn<AuditEntry>[]>(() => {
-    const nameOf = ({ actor }: AuditEntry) => actor?.name ?? t('cms.audit.nobody');
-    const objectOf = ({ object }: AuditEntry) => t(`cms.audit.object.${object.type}`);
+    const below = ({ operation, changes }: AuditEntry) => {
+      if (operation) return t('cms.audit.size', { count: operation.size });
+      return changes.length === 0 ? undefined : list([...new Set(changes.map(({ field }) => words.field(field)))]);
+    };
     return [
       {
-        id: 'actor',
-        label: t('cms.audit.actor'),
-        accessor: nameOf,
-        render: (entry) => (
-          <TableTitle
-            title={nameOf(entry)}
-            media={
-              entry.actor ? <Avatar name={entry.actor.name} seed={entry.actor.id} size="sm" /> : <IconRobot size={20} aria-hidden="true" />
-            }
-          />
-        ),
-        width: 180,
-        minWidth: 140,
+        id: 'event',
+        label: t('cms.audit.event'),
+        accessor: sentence,
+        render: (entry) => {
+          const description = below(entry);
+          return (
+            <TableTitle
+              isSentence
+              title={sentence(entry)}
+              media={<Mark entry={entry} />}
+              {...(description !== undefined && { description })}
+            />
+          );
+        },
+        width: 420,
+        minWidth: 240,
         isHideable: false,
         card: 'title',
       },
@@ -64,40 +72,14 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }:
         isSortable: true,
       },
       {
-        id: 'action',
-        label: t('cms.audit.action'),
-        accessor: ({ action }) => action,
-        render: ({ action }) => <Chip size="sm" tone={TONES[action] ?? 'neutral'} label={t(`cms.audit.action.${action}`)} />,
-        width: 150,
-      },
-      {
-        id: 'object',
-        label: t('cms.audit.object'),
-        accessor: objectOf,
-        render: (entry) =>
-          entry.object.name === undefined ? (
-            objectOf(entry)
-          ) : (
-            <TableTitle title={words.nameOf(entry.object)} description={objectOf(entry)} />
-          ),
-        width: 190,
-        minWidth: 140,
-      },
-      {
-        id: 'changes',
-        label: t('cms.audit.changes'),
-        accessor: ({ changes }) => (changes.length === 0 ? '—' : list(changes.map(({ field }) => words.field(field)))),
-        width: 150,
-      },
-      {
         id: 'address',
         label: t('cms.audit.address'),
         accessor: ({ address }) => address,
-        render: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+        render: ({ address }) => (address === '' ? '—' : <bdi dir="ltr">{address.replace(/^::ffff:/iu, '')}</bdi>),
         width: 140,
       },
     ];
-  }, [t, list, words]);
+  }, [t, list, words, sentence]);
 
   const rowActions = ({ actor, object }: AuditEntry): readonly MenuItem[] => [
     ...(actor ? [{ id: 'actor', label: t('cms.audit.onlyActor'), icon: <IconUserSearch />, onSelect: () => onActorSelect(actor.id) }] : []),
@@ -113,27 +95,39 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, ...table }:
       columns={columns}
       rows={entries}
       rowId={rowId}
-      rowLabel={({ actor, action }) => `${actor?.name ?? t('cms.audit.nobody')}: ${t(`cms.audit.action.${action}`)}`}
+      rowLabel={sentence}
       rowActions={rowActions}
-      rowDetail={(entry) => <AuditDetail entry={entry} />}
+      rowDetail={(entry) =>
+        hasDetail(entry) ? <AuditDetail entry={entry} drawOperation={drawOperation} onOperationSelect={onOperationSelect} /> : null
+      }
     />
   );
 }
 
-const rowId = ({ id }: AuditEntry) => id;
+/** Who did it; a sign that it was refused. */
+function Mark({ entry: { actor, action } }: { readonly entry: AuditEntry }) {
+  if (action === 'signInFailed' || action === 'denied')
+    return (
+      <Sign>
+        <IconLockX size={20} aria-hidden="true" />
+      </Sign>
+    );
+  return actor ? (
+    <Avatar name={actor.name} seed={actor.id} size="sm" />
+  ) : (
+    <Sign>
+      <IconRobot size={20} aria-hidden="true" />
+    </Sign>
+  );
+}
 
-const TONES: Partial<Record<AuditAction, ChipProps['tone']>> = {
-  signInFailed: 'warning',
-  denied: 'warning',
-  create: 'success',
-  activate: 'success',
-  delete: 'danger',
-  removeSecrets: 'danger',
-  disable: 'danger',
-  update: 'accent',
-  setPassword: 'accent',
-  resetTwoStep: 'accent',
-  linkIdentity: 'accent',
-  unlinkIdentity: 'accent',
-  moveLine: 'accent',
-};
+/** As wide as an avatar. */
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  inline-size: 32px;
+  place-items: center;
+  color: ${token.textMuted};
+`;
+
+const rowId = ({ id }: AuditEntry) => id;

@@ -42,8 +42,6 @@ const meta = {
     isOpen: true,
     targetOf: ({ facts }) => (facts.kind === 'sendFailed' ? { path: '#chat' } : undefined),
     onOpenChange: fn(),
-    onRead: fn(),
-    onReadAll: fn(),
     onRetry: fn(),
     onNavigate: fn((_path: string, event: { preventDefault: () => void }) => event.preventDefault()),
   },
@@ -72,14 +70,9 @@ export const Default: Story = {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(5));
     await expect(list.getByText(/<b>Not bold<\/b>/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
-    await userEvent.click(list.getAllByRole('button', { name: 'Mark as read' })[1] as HTMLElement);
-    await expect(args.onRead).toHaveBeenLastCalledWith(items[1]);
     await userEvent.click(list.getByRole('link', { name: /3 messages weren’t delivered/ }));
     await expect(args.onNavigate).toHaveBeenCalledWith('#chat', expect.anything());
-    await expect(args.onRead).toHaveBeenLastCalledWith(items[0]);
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-    await userEvent.click(within(await panel()).getByRole('button', { name: 'Mark all as read' }));
-    await expect(args.onReadAll).toHaveBeenCalled();
   },
 };
 
@@ -139,11 +132,40 @@ export const LinesMovedTogether: Story = {
   },
 };
 
+/** A problem is above newer news, until it is a day old. */
+export const ProblemsFirst: Story = {
+  args: {
+    notifications: ready([
+      { id: 'new', time: NOW - 60, isRead: false, facts: { kind: 'signIn', userAgent: AGENT, address: '192.0.2.14' } },
+      {
+        id: 'down',
+        time: NOW - 7_200,
+        isRead: true,
+        facts: { kind: 'providerTrouble', id: 'old', name: 'Old shop', problem: 'noBalance' },
+      },
+      {
+        id: 'older',
+        time: NOW - 90_000,
+        isRead: true,
+        facts: { kind: 'providerTrouble', id: 'shop', name: 'Our shop', problem: 'noBalance' },
+      },
+    ]),
+    unread: 1,
+  },
+  play: async () => {
+    const rows = await within(await panel()).findAllByRole('listitem');
+    await expect(rows.map((row) => /Old shop|Our shop|Chrome/u.exec(row.textContent ?? '')?.[0])).toEqual([
+      'Old shop',
+      'Chrome',
+      'Our shop',
+    ]);
+  },
+};
+
 export const Empty: Story = {
   args: { notifications: ready([]), unread: 0 },
   play: async () => {
     await expect(await screen.findByText('No notifications')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   },
 };
 

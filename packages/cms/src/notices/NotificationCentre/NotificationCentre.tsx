@@ -1,11 +1,11 @@
 import type { Notification } from '@manyline/contract';
-import { Badge, Button, IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
+import { IconButton, type Loadable, LoadableView, media, Popover, token } from '@manyline/ui';
 import { IconBell } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../../messages/useText.ts';
 import { NoRows, RowSkeletons } from '../rowParts.tsx';
-import { NotificationRow, type NotificationTarget } from './NotificationRow.tsx';
+import { isProblem, NotificationRow, type NotificationTarget } from './NotificationRow.tsx';
 
 /** A planned maintenance; everyone sees it and it can't be marked as read. Unix seconds. */
 export interface PlannedMaintenance {
@@ -14,9 +14,9 @@ export interface PlannedMaintenance {
 }
 
 export interface NotificationCentreProps {
-  /** The latest first. */
+  /** The latest first; what is unread is shown as new. */
   readonly notifications: Loadable<readonly Notification[]>;
-  /** How many are new. */
+  /** How many are new and not seen yet. */
   readonly unread: number;
   /** The next planned maintenance. */
   readonly maintenance?: PlannedMaintenance | undefined;
@@ -26,19 +26,17 @@ export interface NotificationCentreProps {
   /** The target of a notification; undefined if the user may not see it. */
   readonly targetOf: (notification: Notification) => NotificationTarget | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Marks one as read and follows it. */
-  readonly onRead: (notification: Notification) => void;
-  /** Marks all as read. */
-  readonly onReadAll: () => void;
   readonly onRetry: () => void;
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The bell in the shell, with the user's notifications. */
 export function NotificationCentre(props: NotificationCentreProps) {
-  const { notifications, unread, maintenance, now, isOpen, targetOf, onOpenChange, onRead, onReadAll, onRetry, onNavigate } = props;
+  const { notifications, unread, maintenance, now, isOpen, targetOf, onOpenChange, onRetry, onNavigate } = props;
   const t = useConsoleText();
   const label = unread === 0 ? t('cms.notifications.title') : t('cms.notifications.button', { count: unread });
+
+  const hasProblem = notifications.status === 'ready' && notifications.value.some((item) => !item.isRead && isProblem(item));
 
   function handleNavigate(path: string, event: MouseEvent<HTMLAnchorElement>) {
     onOpenChange(false);
@@ -55,7 +53,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
         <IconButton
           label={label}
           icon={
-            <Bell data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread || undefined}>
+            <Bell data-count={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread || undefined} data-problem={hasProblem || undefined}>
               <IconBell aria-hidden="true" />
             </Bell>
           }
@@ -66,13 +64,6 @@ export function NotificationCentre(props: NotificationCentreProps) {
       <Panel>
         <div data-part="head">
           <h2>{t('cms.notifications.title')}</h2>
-          {unread > 0 && <Badge count={unread} label={t('cms.notifications.unread', { count: unread })} />}
-          <span data-part="space" />
-          {unread > 0 && (
-            <Button variant="ghost" size="sm" onClick={onReadAll}>
-              {t('cms.notifications.readAll')}
-            </Button>
-          )}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region needs the focus to be scrolled by keyboard. */}
         <div data-part="scroll" role="region" aria-label={t('cms.notifications.title')} tabIndex={0}>
@@ -86,18 +77,8 @@ export function NotificationCentre(props: NotificationCentreProps) {
           >
             {(items) => (
               <ul aria-label={t('cms.notifications.title')}>
-                {items.map((item) => (
-                  <NotificationRow
-                    key={item.id}
-                    notification={item}
-                    now={now}
-                    target={targetOf(item)}
-                    onRead={() => onRead(item)}
-                    onNavigate={(path, event) => {
-                      if (!item.isRead) onRead(item);
-                      handleNavigate(path, event);
-                    }}
-                  />
+                {problemsFirst(items, now).map((item) => (
+                  <NotificationRow key={item.id} notification={item} now={now} target={targetOf(item)} onNavigate={handleNavigate} />
                 ))}
               </ul>
             )}
@@ -109,6 +90,13 @@ export function NotificationCentre(props: NotificationCentreProps) {
 }
 
 const MOST_SHOWN = 9;
+const DAY_S = 86_400;
+
+/** New problems and those of the last day come first. */
+function problemsFirst(items: readonly Notification[], now: number): readonly Notification[] {
+  const isPressing = (item: Notification) => isProblem(item) && (!item.isRead || now - item.time < DAY_S);
+  return [...items.filter(isPressing), ...items.filter((item) => !isPressing(item))];
+}
 
 const Bell = styled.span`
   position: relative;
@@ -128,7 +116,7 @@ const Bell = styled.span`
     padding-inline: 0.4em;
     border: 2px solid ${token.surface};
     border-radius: ${token.radiusFull};
-    background: ${token.dangerFill};
+    background: ${token.accentStrong};
     color: ${token.onFill};
     font-size: min(0.625rem, 14px);
     font-weight: 700;
@@ -137,6 +125,9 @@ const Bell = styled.span`
     ${media.forcedColors} {
       border-color: CanvasText;
     }
+  }
+  &[data-problem]::after {
+    background: ${token.dangerFill};
   }
 `;
 
@@ -154,9 +145,6 @@ const Panel = styled.div`
   }
   h2 {
     font-size: 0.9375rem;
-  }
-  [data-part='space'] {
-    flex: 1;
   }
   [data-part='scroll'] {
     outline-offset: -2px;

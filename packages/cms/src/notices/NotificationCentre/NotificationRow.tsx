@@ -1,9 +1,8 @@
 import type { Notification, NotificationKind } from '@manyline/contract';
-import { IconButton, isPlainClick, media, token, useFormatters } from '@manyline/ui';
+import { isPlainClick, media, token, useFormatters } from '@manyline/ui';
 import {
   IconArrowsExchange,
   IconBan,
-  IconCheck,
   IconDownload,
   IconKey,
   IconLogin2,
@@ -35,11 +34,11 @@ interface RowProps {
 
 export type NotificationRowProps = RowProps &
   (
-    | { readonly notification: Notification; readonly maintenance?: never; readonly onRead: () => void }
-    | { readonly maintenance: PlannedMaintenance; readonly notification?: never; readonly onRead?: never }
+    | { readonly notification: Notification; readonly maintenance?: never }
+    | { readonly maintenance: PlannedMaintenance; readonly notification?: never }
   );
 
-export function NotificationRow({ notification, maintenance, now, target, onRead, onNavigate }: NotificationRowProps) {
+export function NotificationRow({ notification, maintenance, now, target, onNavigate }: NotificationRowProps) {
   const t = useConsoleText();
   const words = useNotificationTexts();
   const { day, time } = useFormatters();
@@ -75,9 +74,13 @@ export function NotificationRow({ notification, maintenance, now, target, onRead
       ) : (
         <div data-part="words">{content}</div>
       )}
-      {isUnread && <IconButton size="sm" label={t('cms.notifications.read')} icon={<IconCheck aria-hidden="true" />} onClick={onRead} />}
     </Root>
   );
+}
+
+/** Something didn't work and may need the user. */
+export function isProblem({ facts }: Notification): boolean {
+  return BAD.has(facts.kind);
 }
 
 const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused', 'batchCancelled', 'providerTrouble']);

@@ -40,6 +40,8 @@ interface Needs {
 export function createAudit({ clock, newId, callLimits }: Needs): Audit {
   const { auditedRefusals: refusals, auditedRefusalsOfAll: allRefusals } = callLimits;
   let count = 0;
+  /** Of a call that wrote entries: the id of its first one. */
+  const operations = new WeakMap<AuditCall['exchange'], string>();
 
   /** Increasing, so entries of the same millisecond keep their order. */
   function nextId(now: number): string {
@@ -50,9 +52,13 @@ export function createAudit({ clock, newId, callLimits }: Needs): Audit {
   async function note(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, { action, object, changes = [] }: AuditNote): Promise<void> {
     const { caller, exchange, actor = caller?.user } = call;
     const now = Math.round(clock.now() * 1_000);
+    const id = nextId(now);
+    const operationId = operations.get(exchange) ?? id;
+    operations.set(exchange, operationId);
     await steps.addAudit({
-      id: nextId(now),
+      id,
       time: now,
+      operationId,
       ...(actor && { actorId: actor.id, actorName: actor.name }),
       action,
       objectType: object.type,

@@ -15,6 +15,7 @@ import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import { createAuditView } from './auditView.ts';
 import { AUDIT_COLUMNS, toAuditRow } from './exportAudit.ts';
+import { readOperations } from './operations.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;
 
@@ -53,15 +54,20 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
   }
 
   return {
-    getAudit: withCaller<'getAudit'>(async ({ page, size, sort, filter = {} }, { caller, language }) => {
+    getAudit: withCaller<'getAudit'>(async ({ page, size, sort, filter = {}, group }, { caller, language }) => {
       const { items, total } = await store.listAudit({
         filter,
         isOldestFirst: sort === 'time' || sort === 'time:asc',
         offset: (page - 1) * size,
         limit: size,
+        isGrouped: group === 'operation',
       });
-      const seen = await Promise.all(items.map(createAuditView(store, caller).read));
-      return { data: { items: seen.map((entry) => toEntry(language, entry)), total } };
+      const view = createAuditView(store, caller);
+      const toSeen = async (entry: StoredAudit) => toEntry(language, await view.read(entry));
+      if (group === undefined) return { data: { items: await Promise.all(items.map(toSeen)), total } };
+      const operations = await readOperations(store, items);
+      const seen = operations.map(async ({ shown, operation }) => ({ ...(await toSeen(shown)), ...(operation && { operation }) }));
+      return { data: { items: await Promise.all(seen), total } };
     }),
 
     ...limited({ clock, callLimits }, 'exports', {

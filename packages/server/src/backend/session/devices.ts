@@ -6,6 +6,8 @@ import type { Store, StoredDevice, StoreSteps } from '../store/store.ts';
 const KNOWN_SECONDS = 180 * 24 * 3_600;
 const TRUSTED_SECONDS = 30 * 24 * 3_600;
 const DEVICE_COOKIE = 'manyline-device';
+/** Users of one browser who stay known; the latest first. */
+const MAX_USERS = 5;
 
 interface Needs {
   readonly store: Store;
@@ -13,19 +15,28 @@ interface Needs {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** The browsers that users have signed in with. */
+/** The browsers that users have signed in with. Several users of one browser are each known: its cookie holds a token for each. */
 export function createDevices({ store, clock, random }: Needs) {
-  /** The same browser, for every user who signs in with it. */
-  async function find(exchange: Exchange, steps: StoreSteps = store): Promise<StoredDevice | undefined> {
-    const token = exchange.readCookie(DEVICE_COOKIE);
-    const device = token ? await steps.findDevice(await hashToken(token)) : undefined;
-    return device && device.expiresAt > clock.now() * 1_000 ? device : undefined;
+  const tokensOf = (exchange: Exchange): readonly string[] =>
+    (exchange.readCookie(DEVICE_COOKIE) ?? '').split('.', MAX_USERS).filter((token) => token !== '');
+
+  async function findFirst(
+    exchange: Exchange,
+    steps: StoreSteps,
+    isWanted: (device: StoredDevice) => boolean,
+  ): Promise<StoredDevice | undefined> {
+    for (const token of tokensOf(exchange)) {
+      const device = await steps.findDevice(await hashToken(token));
+      if (device && device.expiresAt > clock.now() * 1_000 && isWanted(device)) return device;
+    }
+    return undefined;
   }
 
-  async function of(userId: string | undefined, exchange: Exchange, steps?: StoreSteps): Promise<StoredDevice | undefined> {
-    const device = await find(exchange, steps);
-    return device?.userId === userId ? device : undefined;
-  }
+  /** The same browser, for every user who signs in with it. */
+  const find = (exchange: Exchange, steps: StoreSteps = store) => findFirst(exchange, steps, () => true);
+
+  const of = (userId: string | undefined, exchange: Exchange, steps: StoreSteps = store) =>
+    findFirst(exchange, steps, (device) => device.userId === userId);
 
   /** Returns the token of a new device; write its cookie after the commit. */
   async function remember(steps: StoreSteps, userId: string, exchange: Exchange, isTrusted: boolean): Promise<string | undefined> {
@@ -46,6 +57,10 @@ export function createDevices({ store, clock, random }: Needs) {
     of,
     remember,
     writeCookie: (exchange: Exchange, token: string) =>
-      exchange.writeCookie({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: KNOWN_SECONDS }),
+      exchange.writeCookie({
+        name: DEVICE_COOKIE,
+        value: [token, ...tokensOf(exchange)].slice(0, MAX_USERS).join('.'),
+        maxAgeSeconds: KNOWN_SECONDS,
+      }),
   };
 }

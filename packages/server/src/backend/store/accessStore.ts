@@ -26,6 +26,8 @@ export interface StoredFeature {
 export interface StoredAudit {
   readonly id: string;
   readonly time: number;
+  /** The id of the first entry of the same call; absent from older entries. */
+  readonly operationId?: string;
   readonly actorId?: string;
   readonly actorName?: string;
   readonly action: AuditAction;
@@ -56,11 +58,23 @@ export interface StoredView {
   readonly isShared: boolean;
 }
 
+/** How many entries of an operation did the same. */
+export interface AuditPart {
+  readonly operationId: string;
+  readonly action: AuditAction;
+  readonly objectType: AuditObject;
+  readonly count: number;
+  /** Distinct ones. */
+  readonly objects: number;
+}
+
 export interface AuditPage {
   readonly filter: AuditFilter;
   readonly isOldestFirst: boolean;
   readonly offset: number;
   readonly limit: number;
+  /** Only the first matching entry of each operation. */
+  readonly isGrouped?: boolean;
 }
 
 /** Roles, features, the audit log, revisions, saved views and preferences. */
@@ -87,6 +101,8 @@ export interface AccessSteps {
   /** The log is append-only: entries are never changed or deleted. */
   addAudit(entry: StoredAudit): Promise<void>;
   listAudit(page: AuditPage): Promise<{ readonly items: readonly StoredAudit[]; readonly total: number }>;
+  /** In any order. */
+  auditParts(operationIds: readonly string[]): Promise<readonly AuditPart[]>;
 
   /** Does nothing if this version of the object is already stored. */
   addRevision(revision: StoredRevision): Promise<void>;

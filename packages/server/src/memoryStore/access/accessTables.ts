@@ -11,6 +11,7 @@ import {
 } from '../../backend/store/accessStore.ts';
 import type { StoredUser } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
+import { firstsOfOperations, partsOfOperations } from './auditOperations.ts';
 
 const DEFAULTS = 'defaults';
 const MAX_REVISIONS = 100;
@@ -73,11 +74,15 @@ export function accessTables(
         .sort((a, b) => b.type.localeCompare(a.type) || a.code.localeCompare(b.code)),
 
     addAudit: async (entry) => audit.add(entry.id, entry),
-    async listAudit({ filter, isOldestFirst, offset, limit }) {
-      const found = audit.values().filter((entry) => matches(entry, filter));
+    async listAudit({ filter, isOldestFirst, offset, limit, isGrouped = false }) {
+      const matching = audit.values().filter((entry) => matches(entry, filter));
+      const found = isGrouped ? firstsOfOperations(matching) : matching;
       found.sort((a, b) => (isOldestFirst ? 1 : -1) * (a.time - b.time || (a.id < b.id ? -1 : 1)));
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
+
+    auditParts: async (operationIds) =>
+      partsOfOperations(audit.values().filter(({ operationId = '' }) => operationIds.includes(operationId))),
 
     async addRevision(revision) {
       const key = `${revision.type} ${revision.objectId} ${revision.version}`;
@@ -121,13 +126,14 @@ function byName(a: { readonly name: string; readonly id: string }, b: { readonly
   return a.name.toLowerCase().localeCompare(b.name.toLowerCase()) || (a.id < b.id ? -1 : 1);
 }
 
-function matches(entry: StoredAudit, { q = '', actions, objectTypes, objectId, actorId, from, to }: AuditFilter): boolean {
+function matches(entry: StoredAudit, { q = '', actions, objectTypes, objectId, actorId, operationId, from, to }: AuditFilter): boolean {
   const isOneOf = <T>(list: readonly T[] | undefined, value: T) => list === undefined || list.length === 0 || list.includes(value);
   return (
     isOneOf(actions, entry.action) &&
     isOneOf(objectTypes, entry.objectType) &&
     (objectId === undefined || entry.objectId === objectId) &&
     (actorId === undefined || entry.actorId === actorId) &&
+    (operationId === undefined || entry.operationId === operationId) &&
     (from === undefined || entry.time >= from * 1_000) &&
     (to === undefined || entry.time < to * 1_000) &&
     auditText(entry).includes(q.toLowerCase())

@@ -93,6 +93,7 @@ const RowCard = memo(function RowCard<Row extends object>(props: RowCardProps<Ro
   const title = columns.find((column) => column.card === 'title') ?? columns[0];
   const details = columns.filter((column) => column !== title && column.card !== 'hidden');
   const isExpanded = expandedIds.has(id);
+  const detail = rowDetail?.(row) ?? null;
   return (
     <Card
       role="listitem"
@@ -123,7 +124,7 @@ const RowCard = memo(function RowCard<Row extends object>(props: RowCardProps<Ro
           ))}
         </dl>
       )}
-      {rowDetail && (
+      {detail !== null && (
         <Button
           variant="ghost"
           size="sm"
@@ -135,7 +136,7 @@ const RowCard = memo(function RowCard<Row extends object>(props: RowCardProps<Ro
           {t('ui.table.details.more')}
         </Button>
       )}
-      {rowDetail && isExpanded && <div data-part="more">{rowDetail(row)}</div>}
+      {detail !== null && isExpanded && <div data-part="more">{detail}</div>}
     </Card>
   );
 }) as <Row extends object>(props: RowCardProps<Row>) => ReactNode;

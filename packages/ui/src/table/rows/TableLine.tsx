@@ -79,7 +79,7 @@ function drawCell<Row extends object>(props: TableLineProps<Row>, slot: GridSlot
         <RowCheckbox name={rowLabel(row)} isChecked={isSelected} onChange={(isChecked, isRange) => onSelect(rowId, isChecked, isRange)} />
       );
     case 'expand':
-      return (
+      return props.rowDetail?.(row) === null ? null : (
         <IconButton
           label={t('ui.table.details', { name: rowLabel(row) })}
           icon={<IconChevronRight data-mirror aria-hidden="true" />}

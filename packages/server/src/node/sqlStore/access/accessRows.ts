@@ -36,6 +36,7 @@ export function toAuditRow(entry: StoredAudit): AuditRow {
     changes: JSON.stringify(entry.changes),
     address: entry.address,
     search: auditText(entry),
+    operation_id: entry.operationId ?? null,
   };
 }
 
@@ -43,6 +44,7 @@ export function fromAuditRow(row: Omit<AuditRow, 'search'>): StoredAudit {
   return {
     id: row.id,
     time: row.time,
+    ...(row.operation_id === null ? {} : { operationId: row.operation_id }),
     ...(row.actor_id === null ? {} : { actorId: row.actor_id }),
     ...(row.actor_name === null ? {} : { actorName: row.actor_name }),
     action: row.action as AuditAction,

@@ -36,6 +36,22 @@ describe.each(MEMORY_AND_SQLITE)('access rules on %s', (_, open) => {
   });
   afterEach(() => store.close());
 
+  it('entries of one operation are listed as one, older ones without an operation singly', async () => {
+    const entries = [entry('a'), entry('b'), ...['c', 'd', 'e'].map((id) => entry(id, { operationId: 'c', objectId: id }))];
+    for (const one of entries) await store.addAudit(one);
+    await store.addAudit(entry('f', { operationId: 'f', action: 'delete' }));
+    const list = async (filter: object) => {
+      const { items, total } = await store.listAudit({ filter, isOldestFirst: true, offset: 0, limit: 9, isGrouped: true });
+      return [items.map(({ id }) => id), total];
+    };
+    expect(await list({})).toEqual([['a', 'b', 'c', 'f'], 4]);
+    expect(await list({ objectId: 'e' })).toEqual([['e'], 1]);
+    expect(await list({ q: 'd' })).toEqual([['d'], 1]);
+    expect((await store.listAudit({ filter: { operationId: 'c' }, isOldestFirst: true, offset: 0, limit: 9 })).total).toBe(3);
+    expect(await store.auditParts(['c'])).toEqual([{ operationId: 'c', action: 'update', objectType: 'role', count: 3, objects: 3 }]);
+    expect(await store.auditParts([])).toEqual([]);
+  });
+
   it('roles are listed by name with user counts, and fetched by id in the requested order', async () => {
     for (const name of ['beta', 'Alpha', 'gamma']) await store.addRole(role(name));
     await store.updateUser({ ...user, roleIds: ['gamma', 'beta'] });

@@ -35,6 +35,7 @@ export interface AuditRow {
   readonly changes: string;
   readonly address: string;
   readonly search: string;
+  readonly operation_id: string | null;
 }
 
 export interface RevisionRow {

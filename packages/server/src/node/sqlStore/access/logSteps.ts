@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@manyline/contract';
+import type { AuditAction, AuditFilter, AuditObject } from '@manyline/contract';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { AccessSteps } from '../../../backend/index.ts';
 import type { Queries } from '../queries.ts';
@@ -7,7 +7,10 @@ import { fromAuditRow, fromRevisionRow, toAuditRow, toRevisionRow } from './acce
 
 const MOST_REVISIONS = 100;
 
-export type LogSteps = Pick<AccessSteps, 'addAudit' | 'listAudit' | 'addRevision' | 'revisionsOf' | 'revisionHeadsOf' | 'findRevision'>;
+export type LogSteps = Pick<
+  AccessSteps,
+  'addAudit' | 'listAudit' | 'auditParts' | 'addRevision' | 'revisionsOf' | 'revisionHeadsOf' | 'findRevision'
+>;
 
 /** The audit log, and the versions of what was changed. */
 export function logSteps({ db }: Queries): LogSteps {
@@ -15,12 +18,31 @@ export function logSteps({ db }: Queries): LogSteps {
     async addAudit(entry) {
       await db.insertInto('audit').values(toAuditRow(entry)).execute();
     },
-    async listAudit({ filter, isOldestFirst, offset, limit }) {
+    async listAudit({ filter, isOldestFirst, offset, limit, isGrouped = false }) {
       const direction = isOldestFirst ? 'asc' : 'desc';
-      const found = db.selectFrom('audit').where((is) => is.and(conditionsOf(is, filter)));
+      const found = db
+        .selectFrom('audit')
+        .where((is) => is.and([...conditionsOf(is, filter), ...(isGrouped ? [isFirstOfOperation(is, filter)] : [])]));
       const rows = await found.selectAll().orderBy('time', direction).orderBy('id', direction).limit(limit).offset(offset).execute();
       const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       return { items: rows.map(fromAuditRow), total: Number(total) };
+    },
+    async auditParts(operationIds) {
+      if (operationIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('audit')
+        .select(['operation_id', 'action', 'object_type'])
+        .select((is) => [is.fn.countAll<number>().as('count'), is.fn.count<number>('object_id').distinct().as('objects')])
+        .where('operation_id', 'in', operationIds)
+        .groupBy(['operation_id', 'action', 'object_type'])
+        .execute();
+      return rows.map((row) => ({
+        operationId: row.operation_id ?? '',
+        action: row.action as AuditAction,
+        objectType: row.object_type as AuditObject,
+        count: Number(row.count),
+        objects: Number(row.objects),
+      }));
     },
     async addRevision(revision) {
       await db
@@ -67,15 +89,30 @@ export function logSteps({ db }: Queries): LogSteps {
   };
 }
 
-function conditionsOf(is: ExpressionBuilder<Tables, 'audit'>, filter: AuditFilter): Expression<SqlBool>[] {
-  const { q = '', actions = [], objectTypes = [], objectId, actorId, from, to } = filter;
+/** Ids increase within an operation, so an entry is shown unless an earlier one of the same operation matches too. */
+function isFirstOfOperation(is: ExpressionBuilder<Tables, 'audit'>, filter: AuditFilter): Expression<SqlBool> {
+  const earlier = is
+    .selectFrom('audit as earlier')
+    .select(sql.lit(1).as('one'))
+    .whereRef('earlier.operation_id', '=', 'audit.operation_id')
+    .whereRef('earlier.id', '<', 'audit.id')
+    .where(is.and(conditionsOf(is, filter, 'earlier')));
+  return is.or([is('operation_id', 'is', null), is('operation_id', '=', is.ref('audit.id')), is.not(is.exists(earlier))]);
+}
+
+/** `of`: the table's name in the query. */
+function conditionsOf(is: ExpressionBuilder<Tables, 'audit'>, filter: AuditFilter, of: string = 'audit'): Expression<SqlBool>[] {
+  const { q = '', actions = [], objectTypes = [], objectId, actorId, operationId, from, to } = filter;
+  const column = <Value>(name: keyof Tables['audit']) => sql.ref<Value>(`${of}.${name}`);
+  const like = `%${q.toLowerCase().replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`;
   return [
-    ...(q === '' ? [] : [sql<SqlBool>`search like ${`%${q.toLowerCase().replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`} escape '\\'`]),
-    ...(actions.length > 0 ? [is('action', 'in', actions)] : []),
-    ...(objectTypes.length > 0 ? [is('object_type', 'in', objectTypes)] : []),
-    ...(objectId === undefined ? [] : [is('object_id', '=', objectId)]),
-    ...(actorId === undefined ? [] : [is('actor_id', '=', actorId)]),
-    ...(from === undefined ? [] : [is('time', '>=', from * 1_000)]),
-    ...(to === undefined ? [] : [is('time', '<', to * 1_000)]),
+    ...(q === '' ? [] : [sql<SqlBool>`${column('search')} like ${like} escape '\\'`]),
+    ...(actions.length > 0 ? [is(column<string>('action'), 'in', actions)] : []),
+    ...(objectTypes.length > 0 ? [is(column<string>('object_type'), 'in', objectTypes)] : []),
+    ...(objectId === undefined ? [] : [is(column<string>('object_id'), '=', objectId)]),
+    ...(actorId === undefined ? [] : [is(column<string>('actor_id'), '=', actorId)]),
+    ...(operationId === undefined ? [] : [is(column<string>('operation_id'), '=', operationId)]),
+    ...(from === undefined ? [] : [is(column<number>('time'), '>=', from * 1_000)]),
+    ...(to === undefined ? [] : [is(column<number>('time'), '<', to * 1_000)]),
   ];
 }

@@ -45,6 +45,7 @@ import { addGroupAndNote } from './0043-groupAndNote.ts';
 import { addCarriedBytes } from './0044-carriedBytes.ts';
 import { createForcedEnds } from './0047-forcedEnds.ts';
 import { indexFewMessages } from './0048-fewMessages.ts';
+import { addAuditOperations } from './0050-auditOperations.ts';
 import { addRepliesAndStars } from './0052-replies.ts';
 import { createContactCards } from './0055-contactCards.ts';
 import { namesToContacts, type TellContacts } from './0056-namesToContacts.ts';
@@ -109,6 +110,7 @@ export function migrationProvider(
     '0044_carried_bytes': { up: addCarriedBytes },
     '0047_forced_ends': { up: createForcedEnds },
     '0048_few_messages': { up: indexFewMessages },
+    '0050_audit_operations': { up: addAuditOperations },
     '0052_replies': { up: addRepliesAndStars },
     '0055_contact_cards': { up: createContactCards },
     '0056_names_to_contacts': { up: (db) => namesToContacts(db, tellContacts) },

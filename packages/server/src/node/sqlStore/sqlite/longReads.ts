@@ -22,6 +22,7 @@ export const LONG_READS = {
   countActiveWith: 'lists',
   hasSent: 'lists',
   listAudit: 'lists',
+  auditParts: 'lists',
   ownedLines: 'lists',
   figuresByHour: 'lists',
   figuresByLine: 'lists',
