@@ -5,15 +5,16 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { foundUsers, toOption } from '../session/foundUsers.ts';
 import { useExport } from '../session/outcomes.ts';
-import { keyOf } from '../session/remote.ts';
+import { keyOf, mapReady } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
+import { useSearch } from '../session/useSearch.ts';
 import { EXPORT_ZONE, exportName } from '../shared/exportName.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { tableQuery } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useSettled } from '../shared/useSettled.ts';
-import { useUserSearch } from '../users/edit/useUserTabData.ts';
 import { auditPages, operationEntries } from './audit.ts';
 import { parseAuditSearch, serializeAuditSearch, toAuditFilter } from './auditSearch.ts';
 
@@ -30,7 +31,7 @@ export default function AuditPage() {
   const query = useSettled(keyOf({ ...tableQuery(state, {}), ...group, filter: toAuditFilter(search) }));
   const { value: page, isBusy, reload } = useRemote(auditPages, JSON.parse(query) as Payload<'getAudit'>);
   const mayList = permits(access, { action: 'view', subject: 'user' });
-  const people = useUserSearch(mayList);
+  const people = useSearch(foundUsers, mayList);
   const items = page.status === 'ready' ? page.value.items : [];
   return (
     <AuditScreen
@@ -41,7 +42,7 @@ export default function AuditPage() {
       state={state}
       isBusy={isBusy}
       canExport={permits(access, { action: 'export', subject: 'audit' })}
-      people={mayList ? people : undefined}
+      people={mayList ? { options: mapReady(people.value, (found) => found.items.map(toOption)), onSearch: people.search } : undefined}
       drawOperation={(id, draw) => <Operation id={id} draw={draw} />}
       onSearchChange={(next: AuditSearch) =>
         setParams(serializeAuditSearch(next, serializeTableState({ ...state, page: 1 }, params, NEWEST_FIRST)), { replace: true })

@@ -20,6 +20,7 @@ import { toItem } from '../navigation/useConsoleNav.ts';
 import { titleOf } from '../routing/pageModules.ts';
 import { paths } from '../routing/paths.ts';
 import { previewPages } from '../routing/previewPages.ts';
+import { foundUsers } from '../session/foundUsers.ts';
 import { mapReady } from '../session/remote.ts';
 import { userIdAtom } from '../session/session.ts';
 import { routesAtom } from '../session/systemConfig.ts';
@@ -30,7 +31,6 @@ import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { users } from '../users/edit/userDetails.ts';
-import { foundUsers } from '../users/edit/userTabData.ts';
 import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
 import { createRole, deleteRole, describeRole, previews, roles, saveRules, toChoice, toEdited } from './permissions.ts';
 

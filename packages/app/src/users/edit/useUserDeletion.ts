@@ -2,9 +2,9 @@ import type { UserDeletion } from '@manyline/cms';
 import { type AbilityRule, ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { foundUsers } from '../../session/foundUsers.ts';
 import { useAction } from '../../shared/action.ts';
 import { userData } from './userDetails.ts';
-import { foundUsers } from './userTabData.ts';
 import { useUserSearch } from './useUserTabData.ts';
 
 /** What the question before a deletion shows; loaded when it opens. */

@@ -1,11 +1,12 @@
 import type { EffectiveRules, UserRevisions, UserSearch, UserTrail, RoleChoices, Subusers } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { revisions, trails } from '../../audit/audit.ts';
+import { foundUsers, toOption } from '../../session/foundUsers.ts';
 import { mapReady } from '../../session/remote.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useSearch } from '../../session/useSearch.ts';
 import { useAction } from '../../shared/action.ts';
-import { effectiveRules, foundUsers, loadMoreSubusers, roleNames, subusers, toOption } from './userTabData.ts';
+import { effectiveRules, loadMoreSubusers, roleNames, subusers } from './userTabData.ts';
 
 const TRAIL = 20;
 

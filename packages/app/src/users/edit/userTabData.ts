@@ -1,13 +1,10 @@
 import type { TreeUsers } from '@manyline/cms';
-import type { UserSummary } from '@manyline/contract';
-import type { FieldOption } from '@manyline/ui';
 import type { Getter, Setter } from 'jotai';
 import type { CallResult } from '../../services/api/callResult.ts';
 import { tell } from '../../session/outcomes.ts';
 import { asking, createRemote, type Remote } from '../../session/remote.ts';
 
 const PAGE = 50;
-const FOUND = 20;
 
 export const roleNames = createRemote(asking('getRoleNames'));
 
@@ -47,14 +44,4 @@ async function readPages(
     total = answer.data.total;
   }
   return { ok: true, data: { items: [...items.values()], total } };
-}
-
-/** Users who match a typed text. */
-export const foundUsers = createRemote((get: Getter, set: Setter, q: string, signal) =>
-  asking('getUsers')(get, set, { page: 1, size: FOUND, sort: 'name', ...(q !== '' && { filter: { q } }) }, signal),
-);
-
-export function toOption({ id, name, username, email }: UserSummary): FieldOption {
-  const description = email ?? (name === undefined ? undefined : username);
-  return { value: id, label: name ?? username ?? id, ...(description !== undefined && { description }) };
 }

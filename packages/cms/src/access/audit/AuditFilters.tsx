@@ -1,14 +1,18 @@
 import { AUDIT_OBJECTS, type AuditAction, type AuditObject, CHANGE_ACTIONS, SIGN_IN_ACTIONS } from '@manyline/contract';
-import { DateRangeField, MultiCombobox, TableFilters } from '@manyline/ui';
+import { Combobox, DateRangeField, type FieldOption, type Loadable, MultiCombobox, TableFilters } from '@manyline/ui';
 import { useAccessText } from '../../messages/useText.ts';
-import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
-import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 import { ANYTHING, type AuditSearch } from './auditSearch.ts';
+
+/** Finds users by what is typed. */
+export interface PersonSearch {
+  readonly options: Loadable<readonly FieldOption[]>;
+  readonly onSearch: (query: string) => void;
+}
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
   /** Absent without permission to see users. */
-  readonly people: UserSearch | undefined;
+  readonly people: PersonSearch | undefined;
   /** The user of `actorId`, if the log shows them. */
   readonly actorName: string | undefined;
   readonly onChange: (search: Partial<AuditSearch>) => void;
@@ -28,13 +32,15 @@ export function AuditFilters({ search, people, actorName, onChange }: AuditFilte
       {(isFolded) => (
         <>
           {people && (
-            <UserPicker
+            <Combobox
               label={t('cms.audit.person')}
               isLabelHidden={!isFolded}
               placeholder={t('cms.audit.person.any')}
               value={actorId ?? ''}
               known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? actorId }]}
-              search={people}
+              options={people.options}
+              onSearch={people.onSearch}
+              onRetry={() => people.onSearch('')}
               onChange={(id) => onChange({ actorId: id === '' ? undefined : id })}
             />
           )}

@@ -15,9 +15,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
-import type { UserSearch } from '../../users/detail/userDetail.types.ts';
 import type { DrawOperation } from './AuditDetail.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
+import { AuditFilters, type PersonSearch } from './AuditFilters.tsx';
 import { Actions, Chosen, Content, Search } from './AuditScreen.styles.ts';
 import { ANYTHING, AUDIT_TABS, type AuditSearch, type AuditTab } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
@@ -36,7 +35,7 @@ export interface AuditScreenProps {
   readonly isBusy: boolean;
   readonly canExport: boolean;
   /** To filter by person; absent without permission to see users. */
-  readonly people?: UserSearch | undefined;
+  readonly people?: PersonSearch | undefined;
   readonly drawOperation: DrawOperation;
   /** Called with the new search. */
   readonly onSearchChange: (search: AuditSearch) => void;
