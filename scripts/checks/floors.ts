@@ -72,7 +72,7 @@ const FLOORS: Floors = {
     words: ['messages'],
     parts: ['Notifications', 'MessageText', 'LinePicker', 'Files', 'MessageList', 'ChatList', 'ConnectionBanner', 'Contact', 'Composer'],
     wholes: ['Conversation', 'NewChat', 'Shortcuts', 'ChatScreen', 'kit', 'Away'],
-    whole: ['.', 'bulk'],
+    whole: ['.', 'bulk', 'contacts'],
   },
   'packages/cms/src': {
     parts: ['messages', 'quickSettings', 'shell', 'auth', 'line', 'changes', 'filters', 'notices', 'import', 'views', 'qr', 'copy'],
@@ -92,7 +92,9 @@ const FLOORS: Floors = {
       'routes',
       'account',
       'lines',
+      'contacts',
       'messaging',
+      'addressBook',
       'bulk',
       'notifications',
       'clients',

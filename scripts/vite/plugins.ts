@@ -7,9 +7,11 @@ import { theme } from './theme.ts';
 const COMPILED = [
   'access',
   'account',
+  'addressBook',
   'audit',
   'bulk',
   'clients',
+  'contacts',
   'features',
   'home',
   'lines',

@@ -19,6 +19,11 @@ export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale
     fr: () => import('virtual:messages/fr/bulk'),
     ar: () => import('virtual:messages/ar/bulk'),
   },
+  contacts: {
+    en: () => import('virtual:messages/en/contacts'),
+    fr: () => import('virtual:messages/fr/contacts'),
+    ar: () => import('virtual:messages/ar/contacts'),
+  },
   console: {
     en: () => import('virtual:messages/en/console'),
     fr: () => import('virtual:messages/fr/console'),

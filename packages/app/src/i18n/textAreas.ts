@@ -1,5 +1,5 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export const CATALOGUES = ['common', 'chat', 'bulk', 'console', 'users', 'access', 'config', 'reports', 'lines'] as const;
+export const CATALOGUES = ['common', 'chat', 'bulk', 'contacts', 'console', 'users', 'access', 'config', 'reports', 'lines'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
@@ -8,6 +8,7 @@ export const TEXT_AREAS = {
   chat: ['common', 'chat'],
   chatPalette: ['common', 'chat', 'console'],
   bulk: ['common', 'chat', 'console', 'bulk'],
+  contacts: ['common', 'chat', 'console', 'contacts'],
   console: ['common', 'console'],
   users: ['common', 'console', 'users'],
   access: ['common', 'console', 'access'],

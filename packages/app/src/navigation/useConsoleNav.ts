@@ -33,6 +33,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.cms, 'home'],
   [paths.apps, 'apps'],
   [paths.chat, 'conversations'],
+  [paths.contacts, 'contacts'],
   [paths.bulk, 'bulk'],
   [paths.user, 'users'],
   [paths.userList, 'users'],

@@ -13,6 +13,7 @@ export function usePaletteKeywords(): (id: string) => { readonly keywords?: stri
 const PAGES = [
   'chat',
   'bulk',
+  'contacts',
   'configFunction',
   'configPermission',
   'configRoute',

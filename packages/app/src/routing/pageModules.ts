@@ -23,6 +23,7 @@ export const pageModules: Readonly<Partial<Record<PageName, PageModule>>> = {
   auth: { file: 'auth/SignInMethodsPage', title: 'auth', layout: 'own', texts: 'common' },
   chat: { file: 'messaging/page/ChatPage', title: 'chat', layout: 'workspace', texts: 'chat' },
   bulk: { file: 'bulk/page/BulkMessagePage', title: 'bulk', layout: 'workspace', texts: 'bulk' },
+  contacts: { file: 'addressBook/ContactsPage', title: 'contacts', layout: 'workspace', texts: 'contacts' },
   cms: { file: 'home/HomePage', title: 'cms', layout: 'console', texts: 'console' },
   page: { file: 'home/EverythingPage', title: 'everything', layout: 'console', texts: 'console' },
   apps: { file: 'home/AppsHubPage', title: 'apps', layout: 'console', texts: 'console' },

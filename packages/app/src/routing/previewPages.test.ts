@@ -10,7 +10,7 @@ const open = ({ reaches }: ReturnType<typeof only>) => reaches.filter(({ isReach
 
 test('users who may only see chats have them in the menu, and no console page', () => {
   const navigation = only('chat');
-  expect(navigation.menu.map(({ id }) => id)).toEqual([paths.cms, paths.chat]);
+  expect(navigation.menu.map(({ id }) => id)).toEqual([paths.cms, paths.chat, paths.contacts]);
   expect(open(navigation)).toContain(paths.chat);
   expect(open(navigation)).not.toContain(paths.bulk);
   expect(open(navigation)).not.toContain(paths.userList);

@@ -80,6 +80,7 @@ const pages: Readonly<Record<RouteName, Access>> = {
   cms: 'signedIn',
   apps: 'signedIn',
   chat: view('chat'),
+  contacts: view('chat'),
   bulk: [view('chat'), { action: 'send', subject: 'chat' }],
   report: 'signedIn',
   dashboard: view('report'),
@@ -128,6 +129,7 @@ function redirectOf(path: string): Pick<Route, 'redirect'> {
 const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['cms', []],
   ['chat', []],
+  ['contacts', []],
   ['bulk', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],

@@ -1,5 +1,5 @@
 import { createUseText } from '@manyline/ui';
-import { bulk, chat } from './english.ts';
+import { bulk, chat, contacts } from './english.ts';
 
 type ChatId = keyof typeof import('./chat/en.json');
 
@@ -7,3 +7,6 @@ export const useText = createUseText<ChatId>(chat);
 
 /** For bulk messages. */
 export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en.json')>(chat, bulk);
+
+/** For the address book. */
+export const useContactsText = createUseText<ChatId | keyof typeof import('./contacts/en.json')>(chat, contacts);

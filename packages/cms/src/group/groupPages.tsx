@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconAdjustments,
   IconApps,
   IconBuilding,
@@ -31,6 +32,7 @@ const ICONS = {
   cms: <IconHome aria-hidden="true" />,
   clients: <IconDevices aria-hidden="true" />,
   config: <IconSettings aria-hidden="true" />,
+  contacts: <IconAddressBook aria-hidden="true" />,
   configFunction: <IconFunction aria-hidden="true" />,
   configLines: <IconPhone aria-hidden="true" />,
   configPermission: <IconLock aria-hidden="true" />,

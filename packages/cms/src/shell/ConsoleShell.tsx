@@ -11,6 +11,7 @@ import {
   touchArea,
 } from '@manyline/ui';
 import {
+  IconAddressBook,
   IconApps,
   IconChartBar,
   IconDevices,
@@ -153,6 +154,7 @@ const NAV_ICONS = {
   apps: <IconApps aria-hidden="true" />,
   audit: <IconHistory aria-hidden="true" />,
   clients: <IconDevices aria-hidden="true" />,
+  contacts: <IconAddressBook aria-hidden="true" />,
   dashboard: <IconLayoutDashboard aria-hidden="true" />,
   features: <IconFunction aria-hidden="true" />,
   home: <IconHome aria-hidden="true" />,

@@ -7,6 +7,7 @@ import { ofAlice } from './conversations/ofAlice.ts';
 import { ofAliceShop } from './conversations/ofAliceShop.ts';
 import { ofOthers } from './conversations/ofOthers.ts';
 import { demoRoles } from './demoRoles.ts';
+import { seedOwnContacts, seedSharedContacts } from './seedContacts.ts';
 import { team, type TeamMember } from './team.ts';
 import { type DemoUser, demoUsers } from './users.ts';
 
@@ -30,6 +31,11 @@ export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<
     for (const user of demoUsers) await addStoredUser(steps, user, { passwordHash, now });
     for (const member of team) await addMember(steps, member, { passwordHash, now });
     for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
+    for (const { username } of demoUsers) {
+      const user = await steps.findUserByLogin(username);
+      if (user) await seedOwnContacts(steps, user.id, now);
+    }
+    await seedSharedContacts(steps, now);
   });
 }
 

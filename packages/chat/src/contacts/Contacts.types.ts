@@ -1,0 +1,71 @@
+import type { ContactBook, ContactCard, ContactContent, ContactSummary } from '@manyline/contract';
+import type { Loadable } from '@manyline/ui';
+
+/** What the page shows beside the list. `number`: of a contact that begins with it. */
+export type ContactsView =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'new'; readonly number?: string | undefined; readonly name?: string | undefined };
+
+/** What the list is narrowed to. */
+export interface ContactsFilter {
+  readonly query: string;
+  /** Undefined: with any tag, or none. */
+  readonly tag?: string | undefined;
+  /** Undefined: of all books. */
+  readonly bookId?: string | undefined;
+}
+
+export interface ContactDraft {
+  readonly bookId: string;
+  readonly content: ContactContent;
+  /** Of the contact that is changed. */
+  readonly base?: Pick<ContactCard, 'id' | 'version'> | undefined;
+}
+
+/** `fields`: messages by field, such as `numbers.0`. `stale`: someone else changed the contact; `current` is theirs. */
+export type ContactSaved =
+  | { readonly kind: 'saved'; readonly id: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'stale'; readonly current: ContactCard }
+  | { readonly kind: 'failed'; readonly message?: string | undefined };
+
+/** Both resolve with why it didn't work. */
+export interface BookActions {
+  /** Adds and renames shared books. */
+  readonly canCreate: boolean;
+  readonly canDelete: boolean;
+  /** `book`: the one that gets the name; without it one is added. */
+  readonly onSaveBook: (name: string, book?: ContactBook) => Promise<string | undefined>;
+  readonly onRemoveBook: (id: string) => Promise<string | undefined>;
+}
+
+export interface ContactsProps {
+  readonly contacts: Loadable<readonly ContactSummary[]>;
+  readonly books: readonly ContactBook[];
+  readonly view: ContactsView;
+  /** The contact of the view, and undefined where the view is about none. */
+  readonly card: Loadable<ContactCard> | undefined;
+  /** The contact of the view no longer exists, or isn't the user's to see. */
+  readonly isGone: boolean;
+  readonly filter: ContactsFilter;
+  /** Undefined: the user sets up no shared books. */
+  readonly bookActions?: BookActions | undefined;
+  /** Whether the user may send messages. */
+  readonly canWrite: boolean;
+  readonly hrefOf: (view: ContactsView) => string;
+  readonly onShow: (view: ContactsView) => void;
+  readonly onFilter: (filter: ContactsFilter) => void;
+  readonly onRetry: () => void;
+  readonly onRetryCard: () => void;
+  readonly onSave: (draft: ContactDraft) => Promise<ContactSaved>;
+  /** Whether it is deleted; the page then offers to undo it. */
+  readonly onRemove: (contact: ContactSummary) => Promise<boolean>;
+  /** How many of its numbers other contacts have by now; undefined if it couldn't be restored. */
+  readonly onRestore: (id: string) => Promise<number | undefined>;
+  /** Opens the chat with a number of the contact. */
+  readonly onWrite: (number: string, contact: ContactSummary) => void;
+  /** Whether a form holds changes that would be lost. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
