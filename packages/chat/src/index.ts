@@ -26,7 +26,14 @@ export type {
   ConversationSearch,
   ConversationWriting,
 } from './kit/Conversation/Conversation.types.ts';
-export type { ConversationFile, ConversationMessage, ConversationParts, OlderHistory, SendState } from './kit/kit.types.ts';
+export type {
+  ConversationFile,
+  ConversationMessage,
+  ConversationParts,
+  ConversationReply,
+  OlderHistory,
+  SendState,
+} from './kit/kit.types.ts';
 export type { ConversationData } from './Conversation/Conversation.types.ts';
 export { type LineItem, LinePicker, type LinePickerProps } from './LinePicker/LinePicker.tsx';
 export { MessageList, type MessageListProps } from './kit/MessageList/MessageList.tsx';

@@ -9,10 +9,11 @@ import { Body, Box, Corner, Field, Notice } from './Composer.styles.ts';
 import { ComposerNotices } from './ComposerNotices.tsx';
 import { ComposerTools, SMS_FIRST_LENGTH } from './ComposerTools.tsx';
 import { isSendKey } from './isSendKey.ts';
+import { ReplyBar } from './ReplyBar.tsx';
 import { useDraft } from './useDraft.ts';
 import { useMessageField } from './useMessageField.ts';
 import { useNotice } from './useNotice.ts';
-import type { Writing } from './Writing.types.ts';
+import type { SendKey, Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
   /** The line messages are sent from; without one, or when it is not Alive, writing is disabled. */
@@ -42,8 +43,6 @@ export interface ComposerHandle {
   readonly focus: () => void;
   /** Reports typed text that has not been reported yet. */
   readonly flush: () => void;
-  /** Puts a quotation of the text before what is written. */
-  readonly quote: (text: string) => void;
   /** Adds text after what is written. */
   readonly append: (text: string) => void;
 }
@@ -56,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const reason = useUnusableReason(line, writing.isPermitted, isWithoutLine);
   const noticeId = useId();
   const hintId = useId();
-  const { sendKey, optOut } = writing;
+  const { sendKey, optOut, replyTo, onReplyEnd } = writing;
   const draftKey = `${line?.tn} ${chatId}`;
   const { notice, contactLine, dismissLine } = useNotice(writing, line, draftKey);
   const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
@@ -67,8 +66,8 @@ export function Composer(props: ComposerProps) {
   const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
-  const { field, replace, quote, append } = useMessageField(`${draftKey} ${text}`, setText);
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, quote, append }));
+  const { field, replace, append } = useMessageField(`${draftKey} ${text}`, setText);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, append }));
 
   const send = () => {
     onSend(message);
@@ -77,12 +76,10 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   const handleSend = () => canSend && guard(send);
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!isSendKey(event.nativeEvent, sendKey)) return;
-    event.preventDefault();
-    handleSend();
+  const endReply = () => {
+    onReplyEnd?.();
+    field.current?.focus();
   };
-
   const handleReply = () => {
     setText('');
     flush();
@@ -110,6 +107,7 @@ export function Composer(props: ComposerProps) {
           onDismissLine={dismissLine}
         />
       )}
+      {isUsable && replyTo && onReplyEnd && <ReplyBar replyTo={replyTo} contactName={contactName} onEnd={endReply} />}
       {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
       <Body>
         <Field
@@ -128,7 +126,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           disabled={!isUsable}
           onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => handleFieldKey(event, sendKey, handleSend, replyTo && onReplyEnd)}
           onBlur={flush}
         />
         {isUsable && (
@@ -154,6 +152,20 @@ export function Composer(props: ComposerProps) {
       />
     </Box>
   );
+}
+
+/** Enter sends, or Ctrl and Enter; Escape ends a reply. */
+function handleFieldKey(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  sendKey: SendKey,
+  onSend: () => void,
+  onEscape: (() => void) | undefined,
+) {
+  const isEscape = event.key === 'Escape' && onEscape !== undefined && !event.nativeEvent.isComposing;
+  if (!isEscape && !isSendKey(event.nativeEvent, sendKey)) return;
+  event.preventDefault();
+  if (isEscape) onEscape();
+  else onSend();
 }
 
 const atOnce = (send: () => void) => send();

@@ -1,4 +1,4 @@
-import type { OptOut, OptOutQuestion } from '@manyline/contract';
+import type { MessageReply, OptOut, OptOutQuestion } from '@manyline/contract';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 
 export type SendKey = 'enter' | 'ctrlEnter';
@@ -17,6 +17,8 @@ export interface Writing {
   readonly optOutQuestion: (OptOutQuestion & { readonly text: string | undefined }) | undefined;
   /** Whether the contact's newest message went to others as well, so an answer goes only to the contact. `noted`: the user knows. */
   readonly groupReply: 'none' | 'new' | 'noted';
+  /** The message that the next one answers. */
+  readonly replyTo?: MessageReply | undefined;
   /** How many messages of the open chat were not sent. */
   readonly failed: number;
 
@@ -28,4 +30,6 @@ export interface Writing {
   /** Answers the question, or undoes an unclear opt-out. Undefined once saved, else the reason, which may be empty. */
   readonly onDecideOptOut: (isOptedOut: boolean) => Promise<string | undefined>;
   readonly onRetryAll: () => void;
+  /** Answers no message. */
+  readonly onReplyEnd?: () => void;
 }

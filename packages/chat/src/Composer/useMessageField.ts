@@ -17,19 +17,11 @@ export function useMessageField(content: string, setText: (text: string) => void
     changeText(input, replaced.text);
     input.setSelectionRange(start, end);
   };
-  /** Puts a quotation before what is written; undo takes it back. */
-  const quote = (text: string) => {
-    const input = field.current;
-    if (!input) return;
-    insertText(input, `${text.replace(/^/gmu, '> ')}\n`, 0, 0);
-    const end = input.value.length;
-    input.setSelectionRange(end, end);
-  };
   const append = (text: string) => {
     const input = field.current;
     if (!input) return;
     insertText(input, text, input.value.length, input.value.length);
     input.setSelectionRange(input.value.length, input.value.length);
   };
-  return { field, replace, quote, append };
+  return { field, replace, append };
 }

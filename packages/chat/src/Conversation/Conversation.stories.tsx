@@ -89,6 +89,7 @@ export const KeyboardOpen: Story = {
   globals: { viewport: { value: 'keyboard' } },
   args: { draft: COSTLY },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Why?' }));
     const notice = (await canvas.findAllByText(/^Special characters/)).at(-1)?.parentElement as HTMLElement;
     await expect(notice.scrollHeight).toBeGreaterThan(notice.clientHeight);
     const isInSight = (element: Element) => {

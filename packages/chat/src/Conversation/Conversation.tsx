@@ -149,7 +149,7 @@ function ConversationPane({
           now={now}
           conversationActions={conversationActions}
           actions={{ onLoadOlder, onSeen, onRetryMessage: line?.isAlive === false ? undefined : onRetryMessage, onDeleteMessage }}
-          onQuote={canWrite ? (text) => composer.current?.quote(text) : undefined}
+          onReply={canWrite ? conversationActions.onReply : undefined}
           onLeave={() => (composer.current ?? heading.current)?.focus()}
         />
         {noReply ? (

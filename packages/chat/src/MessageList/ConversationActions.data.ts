@@ -2,6 +2,12 @@ import { fn } from '@manyline/plays';
 import type { ConversationActions } from './ConversationActions.types.ts';
 import { messages } from './MessageList.data.ts';
 
+const contacts = [
+  { name: 'Camille Durand', tn: '+33698765432' },
+  { name: 'Grace Wu', tn: '+14155550123' },
+  { name: 'ليلى حداد', tn: '+96170123456' },
+];
+
 const NUMBER = /\+\d[\d ]{7,16}\d/gu;
 
 export const conversationActions: ConversationActions = {
@@ -19,6 +25,13 @@ export const conversationActions: ConversationActions = {
       .toReversed(),
     hasMore: false,
   })),
+  onReply: fn(),
+  onStar: fn(),
+  forwarding: {
+    line: { tn: '+14155552671', name: 'Harbour office', hue: 190 },
+    onFindContacts: (text) => contacts.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+    onForward: fn(async () => true),
+  },
   onLoadNumbers: async () => (text) =>
     [...text.matchAll(NUMBER)].map(({ 0: found, index }) => ({
       start: index,

@@ -1,4 +1,5 @@
 import type { FindNumbers } from '../MessageText/textParts.ts';
+import type { Forwarding } from './ForwardDialog/ForwardDialog.types.ts';
 import type { MessageItem, MessageOpening } from './MessageList.types.ts';
 
 /** The actions in a conversation other than reading and writing. */
@@ -23,6 +24,12 @@ export interface ConversationActions {
   readonly onSearch: (query: string, before: string | undefined) => Promise<SearchPage | 'tooWide' | undefined>;
   /** Finds phone numbers in a text; short ones are read as numbers of the line's country. */
   readonly onLoadNumbers: () => Promise<FindNumbers>;
+  /** Begins an answer to a message. */
+  readonly onReply?: (key: string) => void;
+  /** Stars messages, or takes their stars away. */
+  readonly onStar?: (isStarred: boolean, keys: readonly string[]) => void;
+  /** Sends messages of this chat to other contacts. */
+  readonly forwarding?: Forwarding | undefined;
   /** The address of the bulk message that this message belongs to. */
   readonly hrefOfBatch?: (batchId: string) => string;
   readonly onOpenBatch?: (batchId: string) => void;

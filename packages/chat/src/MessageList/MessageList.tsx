@@ -28,14 +28,15 @@ export interface MessageListProps {
   readonly conversationActions: ConversationActions;
   /** Replaces the row of a message. */
   readonly Row?: ComponentType<MessageRowProps> | undefined;
-  readonly onQuote?: ((text: string) => void) | undefined;
+  /** Begins an answer to a message. */
+  readonly onReply?: ((key: string) => void) | undefined;
   /** Escape leaves the messages. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /** The messages of one conversation; its key must name the chat and the part of its history. */
 export function MessageList(props: MessageListProps) {
-  const { contactName, history, now, conversationActions, Row, onQuote, onLeave } = props;
+  const { contactName, history, now, conversationActions, Row, onReply, onLeave } = props;
   const { firstUnseenKey, unseenCount = 0, unseenAbove = 0, unseenBelow = 0 } = props.unseen ?? {};
   const { onLoadOlder, onRetryMessage, onDeleteMessage } = props.actions;
   const { messages, hasMore, older, hasNewer = false, newer } = history;
@@ -120,7 +121,7 @@ export function MessageList(props: MessageListProps) {
           onFocusedChange={setFocusedKey}
           onRetry={onRetryMessage}
           onDelete={onDeleteMessage}
-          onQuote={onQuote}
+          onReply={onReply}
           onLeave={onLeave}
         />
       )}

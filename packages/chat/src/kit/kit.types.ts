@@ -13,8 +13,17 @@ export interface ConversationMessage {
   readonly isMine: boolean;
   /** Of one's own messages; `sent` by default. */
   readonly state?: SendState | undefined;
+  /** The message that it answers. */
+  readonly replyTo?: ConversationReply | undefined;
   /** Needs the `files` of the conversation. */
   readonly file?: ConversationFile | undefined;
+}
+
+/** The message that another answers. */
+export interface ConversationReply {
+  readonly id: string;
+  readonly text: string;
+  readonly isMine: boolean;
 }
 
 export interface ConversationFile {

@@ -1,15 +1,15 @@
-import { isUnsent, type Message } from '@manyline/contract';
+import { isUnsent, type Message, replyTo, shownText } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { writeDraft } from '../outbox/drafts.ts';
+import { writeDraft, writeReply } from '../outbox/drafts.ts';
 import { hideMessage } from '../outbox/hiddenMessages.ts';
 import { deleteItem, retryItem, sendMessage } from '../outbox/outbox.ts';
 import { resendFile } from '../outbox/outboxFiles.ts';
 import { activeConversationAtom, resolveKey } from '../state/activeChat.ts';
-import { shownWindow } from '../state/chatHistory.ts';
 import { showLatest } from '../state/chatHistory.ts';
 import { chatsByLineAtom } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
 import { conversationKey, draftsAtom, outboxAtom } from '../state/outboxState.ts';
+import { shownMessages } from '../state/shownMessages.ts';
 import { deleteMessages } from './chatDeletion.ts';
 
 /** Stores the draft of the chat with this view key. */
@@ -22,7 +22,16 @@ export function sendDraft(get: Getter, set: Setter, text: string) {
   const conversation = get(activeConversationAtom);
   if (!conversation) return;
   if (conversation.chat) showLatest(get, set, conversation.chat.id);
-  sendMessage(get, set, conversation, text);
+  sendMessage(get, set, conversation, text, get(draftsAtom).get(conversationKey(conversation))?.replyTo);
+}
+
+/** Begins an answer to a message of the open chat, or ends it. */
+export function replyToMessage(get: Getter, set: Setter, key: string | undefined) {
+  const conversation = get(activeConversationAtom);
+  const [message] = key === undefined ? [] : shownMessages(get, [key]);
+  if (!conversation || (key !== undefined && !message)) return;
+  const isOwn = message?.senderTN === conversation.line;
+  writeReply(get, set, conversation, message && replyTo({ id: message.id, text: shownText(message), isOwn, file: message.file }));
 }
 
 /** Sends a message again: one that the server refused as itself, one that failed or was never confirmed as a new message. */
@@ -37,7 +46,7 @@ export function retryMessage(get: Getter, set: Setter, key: string) {
   if (!chat || !failed) return;
   const conversation = { line: chat.userTN, tn: chat.tn, name: chat.name };
   if (failed.file) void resendFile(get, set, conversation, failed);
-  else if (sendMessage(get, set, conversation, failed.message)) void hideMessage(get, set, failed.id);
+  else if (sendMessage(get, set, conversation, failed.message, failed.replyTo)) void hideMessage(get, set, failed.id);
 }
 
 /** Deletes messages of the open chat: unsent ones here, the others on the server. */
@@ -45,9 +54,10 @@ export function deleteMessage(get: Getter, set: Setter, ...keys: string[]) {
   const unsent = new Set(get(outboxAtom).map(({ clientId }) => clientId));
   for (const key of keys) if (unsent.has(key)) void deleteItem(get, set, key);
   const chat = get(activeConversationAtom)?.chat;
-  const shown = shownWindow(get, chat)?.messages ?? [];
-  const wanted = new Set(keys.filter((key) => !unsent.has(key)));
-  const messages = chat ? shown.filter((message) => wanted.has(messageKey(message, chat.userTN))) : [];
+  const messages = shownMessages(
+    get,
+    keys.filter((key) => !unsent.has(key)),
+  );
   if (chat && messages.length > 0) void deleteMessages(get, set, chat, messages);
 }
 

@@ -1,4 +1,4 @@
-import type { ConversationActions } from '@manyline/chat';
+import type { ConversationActions, KnownContact } from '@manyline/chat';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,11 +8,16 @@ import { paths } from '../../routing/paths.ts';
 import { run, useAction } from '../../shared/action.ts';
 import { loadNewer, showFirstUnseen, showMessage, showTime } from '../actions/chatHistoryJump.ts';
 import { searchChat } from '../actions/chatSearch.ts';
+import { forwardMessages } from '../actions/forward.ts';
 import { startChat } from '../actions/openChat.ts';
+import { replyToMessage } from '../actions/sendDraft.ts';
+import { starMessages } from '../actions/stars.ts';
 import { storePosition, readPosition } from '../actions/storedReadingPosition.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { activeAtom, activeConversationAtom, isFollowingAtom } from '../state/activeChat.ts';
 import { chatViewAtom, showLatest } from '../state/chatHistory.ts';
+import { lineTagsAtom } from '../state/chatLists.ts';
+import { findContacts } from '../state/findContacts.ts';
 import { wantedMessageAtom } from '../state/inbox.ts';
 
 /** Undefined until the open chat is on the server. */
@@ -26,6 +31,13 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
   const chatId = useAtomValue(serverChatIdAtom);
   const canSend = permits(useAccess(), { action: 'send', subject: 'chat' });
   const navigate = useNavigate();
+  const tags = useAtomValue(lineTagsAtom);
+  const openLine = line === undefined ? undefined : tags.get(line);
+  const forwarding = openLine && {
+    line: openLine,
+    onFindContacts: (text: string) => run(store, findContacts, text, openLine.tn),
+    onForward: async (keys: readonly string[], to: readonly KnownContact[]) => run(store, forwardMessages, keys, to),
+  };
 
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
   useEffect(() => {
@@ -53,6 +65,8 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
       onLeavePosition: (key, position) => run(store, storePosition, key, position),
       onShowMessage: async (id) => run(store, showMessage, id),
       onShowTime: async (time) => run(store, showTime, time),
+      onReply: (key) => run(store, replyToMessage, key),
+      onStar: (isStarred, keys) => void run(store, starMessages, isStarred, keys),
       onSearch: async (query, before) => run(store, searchChat, query, before),
     }),
     [store],
@@ -62,6 +76,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
 
   return {
     ...current,
+    ...(canSend && forwarding && { forwarding }),
     ...(canSend && { hrefOfBatch, onOpenBatch: (id: string) => void navigate(hrefOfBatch(id)) }),
     onOpenNumber: (tn) => {
       if (line !== undefined) void start({ line, tn }).then(() => openChat(tn));

@@ -7,12 +7,14 @@ import { run } from '../../shared/action.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { readContacts } from '../actions/contactCards.ts';
 import { startChat } from '../actions/openChat.ts';
+import { replyToMessage } from '../actions/sendDraft.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { discardFiles, findFiles, storeFiles } from '../outbox/attachedFiles.ts';
 import { cancelFile, sendFiles } from '../outbox/outboxFiles.ts';
 import { runningUploadsOf } from '../outbox/runningUploads.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
 import { carriedBytesAtom } from '../state/carriedBytesAtom.ts';
+import { activeReplyAtom } from '../state/conversationView.ts';
 import { currentLineAtom } from '../state/profiles.ts';
 import { openFile, downloadFile } from '../sync/fileUrls.ts';
 import { estimateFitted } from './estimateFitted.ts';
@@ -53,7 +55,10 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       },
       async onSendFiles(files) {
         const conversation = store.get(activeConversationAtom);
-        return conversation !== undefined && run(store, sendFiles, conversation, files);
+        if (!conversation) return false;
+        const isSent = await run(store, sendFiles, conversation, files, store.get(activeReplyAtom));
+        if (isSent) run(store, replyToMessage, undefined);
+        return isSent;
       },
       onOpenFile: async (file, size) => run(store, openFile, file, size),
       onSaveFile: async (file) => run(store, downloadFile, file),

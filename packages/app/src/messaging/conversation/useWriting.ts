@@ -6,10 +6,11 @@ import { habitsAtom } from '../../preferences/habits.ts';
 import { run, useAction } from '../../shared/action.ts';
 import { changeChat } from '../actions/chatMarks.ts';
 import { contactOptOutAtom, decideOptOut, optOutQuestionAtom } from '../actions/contact.ts';
-import { retryMessage, carryDraft } from '../actions/sendDraft.ts';
+import { carryDraft, replyToMessage, retryMessage } from '../actions/sendDraft.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
 import { contactLineTagAtom, failedInChatAtom, isContactBlockedAtom } from '../state/composerState.ts';
+import { activeReplyAtom } from '../state/conversationView.ts';
 import { groupReplyAtom, noteGroupReply } from '../state/groupTexts.ts';
 
 export function useWriting(chatLocation: ChatLocation): Writing {
@@ -28,6 +29,8 @@ export function useWriting(chatLocation: ChatLocation): Writing {
     groupReply: useAtomValue(groupReplyAtom),
     optOutQuestion: useAtomValue(optOutQuestionAtom),
     failed: failed.length,
+    replyTo: useAtomValue(activeReplyAtom),
+    onReplyEnd: () => run(store, replyToMessage, undefined),
     onSendKeyChange: (key) => changeHabits({ sendKey: key }),
     onReplyFromContactLine: (text) => {
       const conversation = store.get(activeConversationAtom);

@@ -1,5 +1,6 @@
+import type { MessageReply } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import type { StoredDraft } from '../../services/outboxStorage/outboxStorage.ts';
+import { isEmptyDraft, type StoredDraft } from '../../services/outboxStorage/outboxStorage.ts';
 import { userIdAtom } from '../../session/session.ts';
 import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -26,12 +27,33 @@ class WrittenDrafts {
 
 const writtenOf = perStore(() => new WrittenDrafts());
 
-/** Stores a draft immediately, since the composer already debounces. An empty text removes it. */
-export function writeDraft(get: Getter, set: Setter, { line, tn, name }: ConversationKey & { readonly name: string }, text: string) {
+/** Stores a draft immediately, since the composer already debounces. An empty one is removed. */
+export function writeDraft(get: Getter, set: Setter, conversation: ConversationKey & { readonly name: string }, text: string) {
+  const known = get(draftsStateAtom).get(conversationKey(conversation));
+  if (text !== (known?.text ?? '')) putDraft(get, set, conversation, { text, replyTo: known?.replyTo });
+}
+
+/** Which message the draft answers; none ends the answer. */
+export function writeReply(
+  get: Getter,
+  set: Setter,
+  conversation: ConversationKey & { readonly name: string },
+  replyTo: MessageReply | undefined,
+) {
+  const known = get(draftsStateAtom).get(conversationKey(conversation));
+  if (replyTo?.id !== known?.replyTo?.id) putDraft(get, set, conversation, { text: known?.text ?? '', replyTo });
+}
+
+interface Written {
+  readonly text: string;
+  readonly replyTo: MessageReply | undefined;
+}
+
+function putDraft(get: Getter, set: Setter, { line, tn, name }: ConversationKey & { readonly name: string }, { text, replyTo }: Written) {
   const userId = get(userIdAtom);
-  if (userId === undefined || text === (get(draftsStateAtom).get(conversationKey({ line, tn }))?.text ?? '')) return;
+  if (userId === undefined) return;
   const { tabs } = get(servicesAtom);
-  const draft: StoredDraft = { userId, line, tn, name, text };
+  const draft: StoredDraft = { userId, line, tn, name, text, ...(replyTo && { replyTo }) };
   writtenOf(get).note(conversationKey(draft));
   holdDraft(get, set, draft);
   void get(outboxStorageAtom)
@@ -46,8 +68,10 @@ export function takeDraft(get: Getter, set: Setter, conversation: ConversationKe
   writtenOf(get).note(key);
   const draft = get(draftsStateAtom).get(key);
   if (!draft) return;
-  holdDraft(get, set, { ...draft, text: '' });
-  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: { ...draft, text: '' } });
+  const { replyTo: _, ...others } = draft;
+  const taken = { ...others, text: '' };
+  holdDraft(get, set, taken);
+  get(servicesAtom).tabs.post({ type: 'draftChanged', draft: taken });
 }
 
 /**
@@ -82,7 +106,7 @@ export function forgetDrafts(get: Getter, set: Setter) {
 
 function holdDraft(get: Getter, set: Setter, draft: StoredDraft) {
   const next = new Map(get(draftsStateAtom));
-  if (draft.text === '') next.delete(conversationKey(draft));
+  if (isEmptyDraft(draft)) next.delete(conversationKey(draft));
   else next.set(conversationKey(draft), draft);
   set(draftsStateAtom, next);
 }

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
+import { MESSAGE_MAX_LENGTH, type MessageReply, normaliseText } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { tabRoleAtom } from '../../realtime/connection.ts';
 import type { OutboxItem } from '../../services/outboxStorage/outboxStorage.ts';
@@ -12,7 +12,13 @@ import { drainLane, resetBackoff } from './outboxDrain.ts';
 import { addItem, forgetItems, loadOutbox, removeItem, updateItem } from './outboxItems.ts';
 
 /** Shows the message immediately, stores it, then sends it. False if it is empty or too long: then the draft stays. */
-export function sendMessage(get: Getter, set: Setter, conversation: ConversationKey & { readonly name: string }, typed: string): boolean {
+export function sendMessage(
+  get: Getter,
+  set: Setter,
+  conversation: ConversationKey & { readonly name: string },
+  typed: string,
+  replyTo?: MessageReply,
+): boolean {
   const userId = get(userIdAtom);
   const text = normaliseText(typed);
   if (userId === undefined || text === '' || text.length > MESSAGE_MAX_LENGTH) return false;
@@ -25,6 +31,7 @@ export function sendMessage(get: Getter, set: Setter, conversation: Conversation
     tn: conversation.tn,
     name: conversation.name,
     text,
+    ...(replyTo && { replyTo }),
     time: api.credentials.serverNow(),
     seq: Math.max(Math.round(clock.now() * 1000), lastSeq + 1),
     state: 'queued',

@@ -126,8 +126,9 @@ async function followLine(get: Getter, set: Setter, item: OutboxItem): Promise<O
   return { next: 'go' };
 }
 
-function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line }: OutboxItem) {
-  return callApi(get, set, 'sendMessage', { name, phoneNumber: tn, msg: text, clientId }, { tn: line, isQuiet: true });
+function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line, replyTo }: OutboxItem) {
+  const payload = { name, phoneNumber: tn, msg: text, clientId, ...(replyTo && { replyTo: replyTo.id }) };
+  return callApi(get, set, 'sendMessage', payload, { tn: line, isQuiet: true });
 }
 
 async function settleItem(get: Getter, set: Setter, item: OutboxItem, accepted: Message, chatId?: string): Promise<Outcome> {
@@ -193,5 +194,7 @@ function acceptedMessage(item: OutboxItem, answer: Answer<'sendFile'> | Answer<'
 }
 
 function sentMessage(item: OutboxItem, { id, time }: { readonly id: string; readonly time: number }): Message {
-  return { id, time, message: item.text, senderTN: item.line, feedback: { isSent: true, isDelivered: false, isSeen: false } };
+  const { text, line, replyTo } = item;
+  const feedback = { isSent: true, isDelivered: false, isSeen: false };
+  return { id, time, message: text, senderTN: line, feedback, ...(replyTo && { replyTo }) };
 }

@@ -1,5 +1,5 @@
 import type { FileToSend } from '@manyline/chat';
-import type { Message } from '@manyline/contract';
+import type { Message, MessageReply } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import type { FileMessage } from '../../services/browser/tabs.ts';
 import type { FileToAdd } from '../../services/outboxStorage/outboxStorage.ts';
@@ -22,6 +22,8 @@ export async function sendFiles(
   set: Setter,
   conversation: ConversationKey & { readonly name: string },
   files: readonly (FileToSend & { readonly id?: string })[],
+  /** The message that the first one answers. */
+  replyTo?: MessageReply,
 ): Promise<boolean> {
   const { api, newId, clock } = get(servicesAtom);
   const ids = files.map(({ id }) => id ?? newId());
@@ -38,6 +40,7 @@ export async function sendFiles(
       tn,
       name,
       text: given.caption,
+      ...(replyTo && index === 0 && { replyTo }),
       time: api.credentials.serverNow() + index / 1_000,
       seq: first + index,
       state: 'queued',
@@ -66,7 +69,7 @@ export async function resendFile(get: Getter, set: Setter, conversation: Convers
     width: file.width,
     height: file.height,
   };
-  if (await sendFiles(get, set, conversation, [again])) await hideMessage(get, set, failed.id);
+  if (await sendFiles(get, set, conversation, [again], failed.replyTo)) await hideMessage(get, set, failed.id);
 }
 
 /** Cancels a file, even while any tab is sending it. */

@@ -35,6 +35,7 @@ export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): 
         msg: item.text,
         fileData: new File([blob], file.name, { type: file.type }),
         clientId,
+        ...(item.replyTo && { replyTo: item.replyTo.id }),
       },
       { tn: item.line, isQuiet: true, signal: upload.abort.signal, onProgress: report },
     );

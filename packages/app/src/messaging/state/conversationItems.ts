@@ -96,7 +96,7 @@ function failureOf(message: Message, isOwn: boolean): Pick<MessageItem, 'failure
   return isOwn && deliveryState(message) === 'uncertain' ? { failure: 'unconfirmed', ...detail } : {};
 }
 
-const pendingItem = once(({ clientId: key, text, time, state, failure, file }: OutboxItem): MessageItem => ({
+const pendingItem = once(({ clientId: key, text, time, state, failure, file, replyTo }: OutboxItem): MessageItem => ({
   key,
   text,
   time,
@@ -105,4 +105,5 @@ const pendingItem = once(({ clientId: key, text, time, state, failure, file }: O
   ...(failure && { failure: failure.reason }),
   ...(failure?.text && { failureText: failure.text }),
   ...(file && { file: { ...file, id: key, isPending: true } }),
+  ...(replyTo && { replyTo }),
 }));

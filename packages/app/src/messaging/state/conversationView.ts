@@ -77,6 +77,12 @@ export const activeDraftAtom = atom((get) => {
   return (active && get(draftsAtom).get(conversationKey(active))?.text) ?? '';
 });
 
+/** The message that the draft of the open chat answers. */
+export const activeReplyAtom = atom((get) => {
+  const active = get(activeAtom);
+  return active && get(draftsAtom).get(conversationKey(active))?.replyTo;
+});
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** Tells the list which late messages to report once they are in view. */

@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from '../outboxDatabase.ts';
-import { draftKey, itemKey, type OutboxItem, type OutboxStorage, type StoredDraft } from './outboxStorage.ts';
+import { draftKey, isEmptyDraft, itemKey, type OutboxItem, type OutboxStorage, type StoredDraft } from './outboxStorage.ts';
 import type { WriteJournal } from './writeJournal.ts';
 
 export interface Unstored {
@@ -22,9 +22,10 @@ export async function storeDraft(draft: StoredDraft, { run, drafts }: Pick<Unsto
   const key = draftKey(draft);
   await run(
     async (db) => {
-      if (draft.text === '') await db.delete('drafts', key);
+      if (isEmptyDraft(draft)) await db.delete('drafts', key);
       else await db.put('drafts', draft);
-      if (drafts.get(key)?.text === draft.text) drafts.remove(key);
+      const latest = drafts.get(key);
+      if (latest?.text === draft.text && latest.replyTo?.id === draft.replyTo?.id) drafts.remove(key);
     },
     async () => undefined,
   );

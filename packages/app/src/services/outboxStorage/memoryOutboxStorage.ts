@@ -1,4 +1,4 @@
-import type { Added, AttachedFile, OutboxItem, OutboxStorage, StoredDraft } from './outboxStorage.ts';
+import { type Added, type AttachedFile, isEmptyDraft, type OutboxItem, type OutboxStorage, type StoredDraft } from './outboxStorage.ts';
 
 /** Storage for browsers that refuse IndexedDB, and the fallback of the persistent one. */
 export function createMemoryOutboxStorage(): OutboxStorage {
@@ -63,7 +63,7 @@ export function createMemoryOutboxStorage(): OutboxStorage {
       files.delete(itemKey(userId, clientId));
     },
     async saveDraft(draft) {
-      if (draft.text === '') drafts.delete(draftKey(draft));
+      if (isEmptyDraft(draft)) drafts.delete(draftKey(draft));
       else drafts.set(draftKey(draft), draft);
     },
     hidden: async (userId) => hidden.get(userId) ?? [],

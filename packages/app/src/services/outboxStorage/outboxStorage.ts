@@ -1,3 +1,5 @@
+import type { MessageReply } from '@manyline/contract';
+
 /** A message waiting to be sent. Its key is (userId, clientId); `seq` gives the order within one conversation. */
 export interface OutboxItem {
   readonly clientId: string;
@@ -13,6 +15,8 @@ export interface OutboxItem {
   readonly seq: number;
   /** The attached file, whose bytes are stored separately. `text` is then its caption, or empty. */
   readonly file?: OutboxFile;
+  /** The message that it answers. */
+  readonly replyTo?: MessageReply;
   readonly state: 'queued' | 'sending' | 'uncertain' | 'failed';
   readonly failure?: { readonly reason: 'tooLong' | 'fileGone' | 'refused'; readonly text?: string };
 }
@@ -55,6 +59,8 @@ export interface StoredDraft {
   readonly tn: string;
   readonly name: string;
   readonly text: string;
+  /** The message that it answers. */
+  readonly replyTo?: MessageReply;
 }
 
 /**
@@ -85,7 +91,7 @@ export interface OutboxStorage {
   claim(files: readonly AttachedFile[], owner: string): Promise<readonly AttachedFile[]>;
   /** Leaves files that were sent in the meantime. */
   detach(userId: string, clientIds: readonly string[]): Promise<void>;
-  /** An empty text removes the draft. */
+  /** An empty one is removed. */
   saveDraft(draft: StoredDraft): Promise<void>;
   /** Ids of failed messages that the user hid. */
   hidden(userId: string): Promise<readonly string[]>;
@@ -94,5 +100,7 @@ export interface OutboxStorage {
   forget(userId: string): Promise<void>;
 }
 
+/** Nothing is written, and nothing is answered. */
+export const isEmptyDraft = ({ text, replyTo }: Pick<StoredDraft, 'text' | 'replyTo'>) => text === '' && !replyTo;
 export const itemKey = ({ userId, clientId }: OutboxItem): [string, string] => [userId, clientId];
 export const draftKey = ({ userId, line, tn }: OutboxItem | StoredDraft): [string, string, string] => [userId, line, tn];

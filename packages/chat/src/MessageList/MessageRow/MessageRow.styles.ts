@@ -134,6 +134,19 @@ export const messageRows = css`
       outline: ${token.focusRing};
       outline-offset: 2px;
     }
+    .reply {
+      display: block;
+      grid-area: reply;
+      inline-size: 100%;
+      margin-block: 1px 5px;
+      padding: 4px;
+      padding-inline-start: 0;
+      border: 0;
+      border-radius: 6px;
+      background: color-mix(in srgb, currentcolor 9%, transparent);
+      color: inherit;
+      cursor: pointer;
+    }
     .refused {
       margin: 0;
     }
@@ -205,7 +218,7 @@ export const messageRows = css`
     &[data-state='failed'] article,
     &[data-unconfirmed] article {
       display: grid;
-      grid-template: 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
+      grid-template: 'reply reply' 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
       align-items: center;
       column-gap: 20px;
       .said {

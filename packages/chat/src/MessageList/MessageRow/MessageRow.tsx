@@ -9,6 +9,7 @@ import type { FindNumbers } from '../../MessageText/textParts.ts';
 import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
+import { ReplyCard, type ReplyCardProps } from '../ReplyCard/ReplyCard.tsx';
 import { GroupNote } from './GroupNote.tsx';
 
 export interface MessageRowProps {
@@ -55,7 +56,7 @@ export const MessageRow = memo(function MessageRow({
   const { time: formatTime } = useFormatters();
   const statusId = useId();
   const { key, text, time, isOwn, state, isLate, isAutomatic, missingParts, viaGroup, file, refusedFile, missingFile, optOut } = message;
-  const { otherRecipients } = message;
+  const { otherRecipients, replyTo, isStarred = false } = message;
   const isUnconfirmed = message.failure === 'unconfirmed';
   const clock = formatTime(time);
   const sender = contactName === '' ? t('chat.messages.otherSide') : contactName;
@@ -65,7 +66,7 @@ export const MessageRow = memo(function MessageRow({
   const isInDoubt = state === 'failed' || isUnconfirmed;
   const hasRemark = Boolean(isLate || isAutomatic || missingParts || viaGroup);
   // The time follows the text only if its width is known.
-  const isBrief = !isBlank && !isInDoubt && !hasRemark && state !== 'uncertain';
+  const isBrief = !isBlank && !isInDoubt && !hasRemark && !isStarred && state !== 'uncertain';
   const footer = (
     <footer id={!isOwn && hasRemark ? statusId : undefined}>
       {isLate && <span className="late">{t('chat.message.late')}</span>}
@@ -73,6 +74,7 @@ export const MessageRow = memo(function MessageRow({
       {isAutomatic && <span>{t('chat.message.automatic')}</span>}
       {viaGroup !== undefined && <span dir="auto">{t('chat.message.viaGroup', { group: isolate(viaGroup) })}</span>}
       {hasRemark && <span aria-hidden="true">{'·'}</span>}
+      {isStarred && <Star />}
       <time dateTime={toIsoTime(time)} dir="auto">
         {clock}
       </time>
@@ -106,11 +108,12 @@ export const MessageRow = memo(function MessageRow({
         data-own={isOwn || undefined}
         data-unread={message.isUnread}
         tabIndex={-1}
-        data-picture={(file && !isInDoubt && !otherRecipients && isShownAsPicture(file)) || undefined}
+        data-picture={(file && !isInDoubt && !otherRecipients && !replyTo && isShownAsPicture(file)) || undefined}
         aria-label={label}
         aria-describedby={isOwn || hasRemark ? statusId : undefined}
       >
         {otherRecipients && <GroupNote others={otherRecipients} />}
+        {replyTo && <Reply replyTo={replyTo} contactName={contactName} />}
         {file && <FileSlot file={file} state={state} />}
         {refusedFile !== undefined && <p className="refused">{t('chat.message.refusedFile', { kind: isolate(`.${refusedFile}`) })}</p>}
         {missingFile && <p className="refused">{t(`chat.message.missingFile.${missingFile}`)}</p>}
@@ -130,6 +133,27 @@ export const MessageRow = memo(function MessageRow({
     </div>
   );
 });
+
+function Star() {
+  const t = useText();
+  return (
+    <svg role="img" aria-label={t('chat.message.starred')} width="12" height="12" viewBox="0 0 24 24" fill="currentColor">
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+/** Leads to the message that is answered; the list handles the press. */
+function Reply(props: ReplyCardProps) {
+  return (
+    <button type="button" className="reply" tabIndex={-1} data-reply={props.replyTo.id}>
+      <ReplyCard {...props} />
+    </button>
+  );
+}
+
+const STAR =
+  'M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z';
 
 /** The contact changed whether they get bulk messages. */
 function OptOutNotice({ optOut, name, time }: { readonly optOut: 'stop' | 'start'; readonly name: string; readonly time: number }) {

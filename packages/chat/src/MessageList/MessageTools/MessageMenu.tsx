@@ -1,12 +1,16 @@
 import { IconButton, type MenuItem, MenuAt, token, usePhoneFormat } from '@manyline/ui';
 import {
+  IconArrowForwardUp,
   IconCopy,
+  IconCornerUpLeft,
   IconDots,
   IconInfoCircle,
   IconListCheck,
   IconMessage,
-  IconQuote,
+  IconPhone,
   IconRefresh,
+  IconStar,
+  IconStarOff,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -26,7 +30,9 @@ export interface MessageMenuProps {
   readonly onCopy: (message: MessageItem) => void;
   readonly onCopyNumber: (tn: string) => void;
   readonly onOpenNumber: (tn: string) => void;
-  readonly onQuote: ((message: MessageItem) => void) | undefined;
+  readonly onReply: ((message: MessageItem) => void) | undefined;
+  readonly onStar: ConversationActions['onStar'];
+  readonly onForward: ((message: MessageItem) => void) | undefined;
   readonly onSelect: (message: MessageItem) => void;
   readonly onDetails: (article: HTMLElement) => void;
   readonly hrefOfBatch: ConversationActions['hrefOfBatch'];
@@ -39,14 +45,14 @@ export interface MessageMenuProps {
 export function MessageMenu(props: MessageMenuProps) {
   const { log, menu, find } = props;
   const t = useText();
-  const { onQuote } = props;
+  const { onReply } = props;
   const writing = useRef<HTMLElement>(null);
-  const handleQuote = (message: MessageItem) => {
+  const handleReply = (message: MessageItem) => {
     // After closing, the menu gives the focus to the field.
     writing.current = log.current?.parentElement?.closest('[data-landmark]')?.querySelector('textarea') ?? null;
-    onQuote?.(message);
+    onReply?.(message);
   };
-  const items = useItems({ ...props, onQuote: onQuote && handleQuote });
+  const items = useItems({ ...props, onReply: onReply && handleReply });
   const beside = useBeside(log);
   const { target, isOpen } = menu;
   const content = log.current?.firstElementChild;
@@ -97,7 +103,9 @@ function useItems({
   onCopy,
   onCopyNumber,
   onOpenNumber,
-  onQuote,
+  onReply,
+  onStar,
+  onForward,
   onSelect,
   onDetails,
   hrefOfBatch,
@@ -112,22 +120,45 @@ function useItems({
   if (tn !== undefined) {
     const number = `\u2066${format(tn, 'international')}\u2069`;
     return [
+      {
+        id: 'call',
+        label: t('chat.more.number.call', { number }),
+        icon: <IconPhone />,
+        href: `tel:${tn}`,
+        onSelect: () => window.location.assign(`tel:${tn}`),
+      },
       { id: 'open', label: t('chat.more.number.open', { number }), icon: <IconMessage />, onSelect: () => onOpenNumber(tn) },
       { id: 'copy', label: t('chat.more.number.copy', { number }), icon: <IconCopy />, onSelect: () => onCopyNumber(tn) },
     ];
   }
   const message = find(article.dataset['key']);
   if (!message) return [];
-  const items: MenuItem[] = [
-    { id: 'copy', label: t('chat.more.copy'), icon: <IconCopy />, isDisabled: message.text === '', onSelect: () => onCopy(message) },
-  ];
-  if (onQuote)
+  // What isn't on the server yet can't be answered or starred.
+  const isThere = message.state !== 'queued' && message.state !== 'sending' && message.state !== 'failed';
+  const { key, isStarred = false } = message;
+  const items: MenuItem[] = [];
+  if (onReply && isThere)
+    items.push({ id: 'reply', label: t('chat.more.reply'), icon: <IconCornerUpLeft data-mirror />, onSelect: () => onReply(message) });
+  if (onForward && !message.file?.isPending)
     items.push({
-      id: 'quote',
-      label: t('chat.more.quote'),
-      icon: <IconQuote />,
-      isDisabled: message.text === '',
-      onSelect: () => onQuote(message),
+      id: 'forward',
+      label: t('chat.more.forward'),
+      icon: <IconArrowForwardUp data-mirror />,
+      onSelect: () => onForward(message),
+    });
+  items.push({
+    id: 'copy',
+    label: t('chat.more.copy'),
+    icon: <IconCopy />,
+    isDisabled: message.text === '',
+    onSelect: () => onCopy(message),
+  });
+  if (onStar && isThere)
+    items.push({
+      id: 'star',
+      label: t(isStarred ? 'chat.more.unstar' : 'chat.more.star'),
+      icon: isStarred ? <IconStarOff /> : <IconStar />,
+      onSelect: () => onStar(!isStarred, [key]),
     });
   items.push(
     { id: 'select', label: t('chat.more.select'), icon: <IconListCheck />, onSelect: () => onSelect(message) },

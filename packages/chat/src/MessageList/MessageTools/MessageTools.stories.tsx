@@ -27,7 +27,7 @@ const meta = {
   args: {
     ...messageListArgs,
     history: wholeHistory(messages),
-    onQuote: fn(),
+    onReply: fn(),
     onLeave: fn(),
   },
   beforeEach: () => {
@@ -55,16 +55,20 @@ export const Menu: Story = {
     await ready(canvas);
     const items = await menu(message('We could meet at six?'));
     await expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Reply',
+      'Forward',
       'Copy',
-      'Quote',
+      'Star',
       'Select',
       'Details',
       'Delete for me',
     ]);
     await userEvent.click(items.getByRole('menuitem', { name: 'Copy' }));
     await waitFor(() => expect(written).toEqual(['We could meet at six?']));
-    await userEvent.click((await menu(message('We could meet at six?'))).getByRole('menuitem', { name: 'Quote' }));
-    await expect(args.onQuote).toHaveBeenCalledWith('We could meet at six?');
+    await userEvent.click((await menu(message('We could meet at six?'))).getByRole('menuitem', { name: 'Reply' }));
+    await expect(args.onReply).toHaveBeenCalledWith('m8');
+    await userEvent.click((await menu(message('We could meet at six?'))).getByRole('menuitem', { name: 'Star' }));
+    await expect(args.conversationActions.onStar).toHaveBeenCalledWith(true, ['m8']);
     await menu(message('We could meet at six?'));
   },
 };
@@ -162,7 +166,7 @@ export const Keys: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(await screen.findByRole('menu', { name: 'Message actions' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Reply' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(message(/Do you still have/)).toHaveFocus());
     await userEvent.tab();

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
 import type { ConversationActions } from '../ConversationActions.types.ts';
+import { ForwardDialog } from '../ForwardDialog/ForwardDialog.tsx';
 import { MessageDetails } from '../MessageDetails/MessageDetails.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import type { ReadingPosition } from '../position/readingPosition.ts';
@@ -9,6 +10,7 @@ import { useCopy } from './useCopy.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { useMessageKeys } from './useMessageKeys.ts';
 import { useMessageMenu } from './useMessageMenu.ts';
+import { useReplyJumps } from './useReplyJumps.ts';
 import { useSelecting } from './useSelecting.ts';
 
 export interface MessageToolsProps {
@@ -24,13 +26,15 @@ export interface MessageToolsProps {
   readonly onFocusedChange: (key: string | undefined) => void;
   readonly onRetry: ((key: string) => void) | undefined;
   readonly onDelete: ((...keys: readonly string[]) => void) | undefined;
-  readonly onQuote: ((text: string) => void) | undefined;
+  readonly onReply: ((key: string) => void) | undefined;
   readonly onLeave: (() => void) | undefined;
 }
 
 /** The actions for messages, with one set of listeners for the whole list. */
 export function MessageTools(props: MessageToolsProps) {
-  const { pane, log, chatName, messages, selection, conversationActions, onSelectionChange, onRetry, onDelete, onQuote } = props;
+  const { pane, log, chatName, messages, selection, conversationActions, onSelectionChange, onRetry, onDelete, onReply } = props;
+  const { onStar, forwarding } = conversationActions;
+  const [forwarded, setForwarded] = useState<readonly MessageItem[]>();
   const copy = useCopy(chatName);
   const [pinned, setPinned] = useState<HTMLElement>();
   const selecting = useSelecting({ log, messages, selection, onSelectionChange });
@@ -46,6 +50,14 @@ export function MessageTools(props: MessageToolsProps) {
     // The button goes away with the selection.
     log.current?.focus({ preventScroll: true });
   };
+  const starSelected = (isStarred: boolean) => {
+    onStar?.(
+      isStarred,
+      selected().map(({ key }) => key),
+    );
+    selecting.end();
+  };
+  useReplyJumps(log, selection === undefined ? conversationActions.onShowMessage : undefined);
   const noteFocus = useFocusReturn(log, messages);
   const handleFocusedChange = (key: string | undefined) => {
     noteFocus(key);
@@ -64,7 +76,9 @@ export function MessageTools(props: MessageToolsProps) {
         onCopy={(message) => copy.text(message.text)}
         onCopyNumber={copy.number}
         onOpenNumber={conversationActions.onOpenNumber}
-        onQuote={onQuote && ((message) => onQuote(message.text))}
+        onReply={onReply && ((message) => onReply(message.key))}
+        onStar={onStar}
+        onForward={forwarding && ((message) => setForwarded([message]))}
         onSelect={(message) => selecting.begin(message.key)}
         onDetails={setPinned}
         hrefOfBatch={conversationActions.hrefOfBatch}
@@ -76,9 +90,22 @@ export function MessageTools(props: MessageToolsProps) {
         <SelectionBar
           pane={pane}
           count={selection.size}
+          areStarred={selection.size > 0 && selected().every(({ isStarred }) => isStarred)}
+          onStar={onStar && starSelected}
+          onForward={forwarding && (() => setForwarded(selected()))}
           onCopy={copySelected}
           onDelete={onDelete && deleteSelected}
           onEnd={selecting.end}
+        />
+      )}
+      {forwarding && forwarded && (
+        <ForwardDialog
+          messages={forwarded}
+          forwarding={forwarding}
+          onClose={(isSent) => {
+            setForwarded(undefined);
+            if (isSent) selecting.end();
+          }}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import { Button, IconButton, media, token } from '@manyline/ui';
-import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
+import { IconButton, media, token } from '@manyline/ui';
+import { IconArrowForwardUp, IconCopy, IconStar, IconStarOff, IconTrash, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -8,13 +8,17 @@ import { useText } from '../../messages/useText.ts';
 export interface SelectionBarProps {
   readonly pane: RefObject<HTMLElement | null>;
   readonly count: number;
+  /** Whether all of them are starred, so that the button takes the stars away. */
+  readonly areStarred: boolean;
   readonly onCopy: () => void;
+  readonly onStar: ((isStarred: boolean) => void) | undefined;
+  readonly onForward: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   readonly onEnd: () => void;
 }
 
 /** The actions for the selected messages. */
-export function SelectionBar({ pane, count, onCopy, onDelete, onEnd }: SelectionBarProps) {
+export function SelectionBar({ pane, count, areStarred, onCopy, onStar, onForward, onDelete, onEnd }: SelectionBarProps) {
   const t = useText();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -31,13 +35,25 @@ export function SelectionBar({ pane, count, onCopy, onDelete, onEnd }: Selection
     <Root role="toolbar" aria-label={t('chat.more.selection')}>
       <IconButton label={t('chat.more.selectionEnd')} icon={<IconX aria-hidden="true" />} onClick={onEnd} />
       <span role="status">{t('chat.more.selected', { count })}</span>
-      <Button size="sm" startIcon={<IconCopy aria-hidden="true" />} disabled={count === 0} onClick={onCopy}>
-        {t('chat.more.copy')}
-      </Button>
+      {onForward && (
+        <IconButton
+          label={t('chat.more.forward')}
+          icon={<IconArrowForwardUp aria-hidden="true" data-mirror />}
+          disabled={count === 0}
+          onClick={onForward}
+        />
+      )}
+      <IconButton label={t('chat.more.copy')} icon={<IconCopy aria-hidden="true" />} disabled={count === 0} onClick={onCopy} />
+      {onStar && (
+        <IconButton
+          label={t(areStarred ? 'chat.more.unstar' : 'chat.more.star')}
+          icon={areStarred ? <IconStarOff aria-hidden="true" /> : <IconStar aria-hidden="true" />}
+          disabled={count === 0}
+          onClick={() => onStar(!areStarred)}
+        />
+      )}
       {onDelete && (
-        <Button size="sm" variant="danger" startIcon={<IconTrash aria-hidden="true" />} disabled={count === 0} onClick={onDelete}>
-          {t('chat.more.delete')}
-        </Button>
+        <IconButton label={t('chat.more.delete')} icon={<IconTrash aria-hidden="true" />} disabled={count === 0} onClick={onDelete} />
       )}
     </Root>,
     pane.current,
@@ -104,7 +120,7 @@ const Root = styled.div`
   inset-inline: 0;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 4px;
   padding-block: 6px;
   padding-inline: 12px 20px;
   border-block-end: 1px solid ${token.borderSubtle};

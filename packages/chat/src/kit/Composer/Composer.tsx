@@ -2,6 +2,8 @@ import type { EmojiChoices } from '@manyline/ui';
 import { type Ref, useState } from 'react';
 import { Composer as LineComposer, type ComposerHandle } from '../../Composer/Composer.tsx';
 import type { SendKey, Writing } from '../../Composer/Writing.types.ts';
+import type { ConversationReply } from '../kit.types.ts';
+import { toReply } from '../toItem.ts';
 
 export interface ComposerProps {
   /** With it, the text in the field is yours, for drafts; reported when typing pauses and when the field is left. */
@@ -9,6 +11,10 @@ export interface ComposerProps {
   readonly isDisabled?: boolean | undefined;
   /** `enter` by default; `ctrlEnter` makes Enter start a new line. The user can choose. */
   readonly sendKey?: SendKey | undefined;
+  /** The message that the text in the field answers. */
+  readonly replyTo?: ConversationReply | undefined;
+  /** The user no longer answers it. */
+  readonly onReplyEnd?: (() => void) | undefined;
   /** Shows the button that attaches files. */
   readonly canAttach?: boolean | undefined;
   /** Moves the focus into the field, and adds files. */
@@ -32,8 +38,10 @@ export function Composer({
   draft = '',
   isDisabled = false,
   sendKey,
+  replyTo,
   canAttach = false,
   ref,
+  onReplyEnd,
   onDraftChange,
   onSendKeyChange,
   onSend,
@@ -42,6 +50,8 @@ export function Composer({
   const [chosenKey, setChosenKey] = useState<SendKey>('enter');
   const writing: Writing = {
     ...PLAIN,
+    replyTo: replyTo && toReply(replyTo),
+    ...(onReplyEnd && { onReplyEnd }),
     isPermitted: !isDisabled,
     sendKey: sendKey ?? chosenKey,
     onSendKeyChange: (key) => {

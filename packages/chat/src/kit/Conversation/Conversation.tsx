@@ -33,6 +33,7 @@ export function Conversation({
   components,
   now,
   onSend,
+  onReply,
   onRetry,
   onDelete,
 }: ConversationProps) {
@@ -100,7 +101,7 @@ export function Conversation({
             opening={opening}
             now={now}
             components={components}
-            onQuote={isDisabled ? undefined : (text) => composer.current?.quote(text)}
+            onReply={onReply}
             onRetry={onRetry}
             onDelete={onDelete}
             onLeave={() => composer.current?.focus()}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SendKey } from '../../Composer/Writing.types.ts';
-import type { ConversationMessage, ConversationParts, OlderHistory } from '../kit.types.ts';
+import type { ConversationMessage, ConversationParts, ConversationReply, OlderHistory } from '../kit.types.ts';
 
 /** Who the conversation is with; shown above the messages. */
 export interface ConversationContact {
@@ -32,6 +32,10 @@ export interface ConversationWriting {
   readonly draft?: string;
   readonly isDisabled?: boolean;
   readonly sendKey?: SendKey;
+  /** The message that the text in the field answers. */
+  readonly replyTo?: ConversationReply | undefined;
+  /** The user no longer answers it. */
+  readonly onReplyEnd?: () => void;
   readonly onDraftChange?: (text: string) => void;
   readonly onSendKeyChange?: (key: SendKey) => void;
 }
@@ -55,6 +59,8 @@ export interface ConversationProps {
   readonly now?: Date | number;
   /** Without it, the conversation can only be read. */
   readonly onSend?: (text: string) => void;
+  /** If set, a message can be answered: show it in `writing.replyTo`, and send it with the text. */
+  readonly onReply?: (id: string) => void;
   /** If set, a failed message can be sent again. */
   readonly onRetry?: (id: string) => void;
   /** If set, messages can be deleted. */

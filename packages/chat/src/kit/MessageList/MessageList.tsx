@@ -18,8 +18,8 @@ export interface MessageListProps {
   readonly now?: Date | number | undefined;
   /** Your own parts in place of ours. */
   readonly components?: ConversationParts | undefined;
-  /** Called with the text that the user wants to quote. */
-  readonly onQuote?: ((text: string) => void) | undefined;
+  /** The user wants to answer the message with this id. */
+  readonly onReply?: ((id: string) => void) | undefined;
   /** Sends a failed message again. */
   readonly onRetry?: ((id: string) => void) | undefined;
   /** Deletes messages; without it, it isn't offered. */
@@ -42,7 +42,7 @@ export function MessageList({
   opening,
   now,
   components,
-  onQuote,
+  onReply,
   onRetry,
   onDelete,
   onLeave,
@@ -69,7 +69,7 @@ export function MessageList({
       actions={actions}
       conversationActions={WITHOUT_LINE}
       Row={components?.MessageRow}
-      onQuote={onQuote}
+      onReply={onReply}
       onLeave={onLeave}
     />
   );

@@ -1,0 +1,12 @@
+import type { Message } from '@manyline/contract';
+import type { Getter } from 'jotai';
+import { activeConversationAtom } from './activeChat.ts';
+import { shownWindow } from './chatHistory.ts';
+import { messageKey } from './messageKey.ts';
+
+/** The messages of the open chat with these keys, in their order; those that the server doesn't have yet are none. */
+export function shownMessages(get: Getter, keys: readonly string[]): readonly Message[] {
+  const chat = get(activeConversationAtom)?.chat;
+  const wanted = new Set(keys);
+  return chat ? (shownWindow(get, chat)?.messages ?? []).filter((message) => wanted.has(messageKey(message, chat.userTN))) : [];
+}
