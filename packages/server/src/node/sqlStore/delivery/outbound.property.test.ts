@@ -10,9 +10,9 @@ import { createSqlStore } from '../createSqlStore.ts';
 /** `INTERLEAVINGS=10000` for the long run on each store. */
 const LONG = process.env['INTERLEAVINGS'];
 const stores: readonly (readonly [string, number, () => Promise<Store>])[] = [
-  ['memory', 3_000, async () => createMemoryStore()],
-  ['SQLite', 600, () => createSqlStore({ file: ':memory:' })],
-  ['PostgreSQL', 60, openPostgresTestStore],
+  ['memory', 1_000, async () => createMemoryStore()],
+  ['SQLite', 150, () => createSqlStore({ file: ':memory:' })],
+  ['PostgreSQL', 20, openPostgresTestStore],
 ];
 
 const LINE: StoredLine = { tn: '+14155552671', status: 'Alive', userId: 'user' };

@@ -104,23 +104,26 @@ describe('the search', () => {
   it('on SQLite finds exactly what a full scan finds', async () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'á', ' ', '"', '*', 'غ', '\u0627', '\u064b', '1', '١', '好');
     const text = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
+    const [plain, indexed] = [createMemoryStore(), await createSqlStore({ file: ':memory:' })];
+    for (const store of [plain, indexed]) await store.addUser(user);
+    let runs = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(text, { maxLength: 12 }), fc.array(text, { minLength: 1, maxLength: 6 }), async (texts, queries) => {
-        const [plain, indexed] = [createMemoryStore(), await createSqlStore({ file: ':memory:' })];
+        // A line of its own, beside those of the runs before.
+        const tn = `+1415${1_000_000 + (runs += 1)}`;
         for (const store of [plain, indexed]) {
-          await store.addUser(user);
-          await store.addLine({ tn: LINE, status: 'Alive', userId: 'user' });
-          await store.addChat(chat);
-          for (const [i, one] of texts.entries()) await store.addMessage(message(i, { text: one }));
+          await store.addLine({ tn, status: 'Alive', userId: 'user' });
+          await store.addChat({ ...chat, id: tn, lineTn: tn });
+          for (const [i, one] of texts.entries()) await store.addMessage(message(i, { id: `${tn} ${i}`, chatId: tn, text: one }));
         }
         for (const words of queries.map(foldWords).filter(({ length }) => length > 0)) {
-          const wanted = { lineTns: [LINE], words, limit: 5, patienceMs: PATIENCE_MS };
+          const wanted = { lineTns: [tn], words, limit: 5, patienceMs: PATIENCE_MS };
           expect(await indexed.searchMessages(wanted)).toEqual(await plain.searchMessages(wanted));
         }
-        await indexed.close();
       }),
       { numRuns: 60 },
     );
+    await indexed.close();
   });
 
   describe('in many messages on SQLite', () => {
