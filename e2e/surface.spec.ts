@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtFile } from './support/builtFile.ts';
 import { expectNothingClipped } from './support/clippedText.ts';
-import { aboutUser, CONSOLE, LIVE_LIST, ON_A_PHONE, PUBLIC } from './support/everyRoute.ts';
+import { aboutUser, CONSOLE, LIVE_LIST, PUBLIC } from './support/everyRoute.ts';
 import { watchFaults } from './support/faults.ts';
 import { expectNoShift, followMenuLink, watchShifts } from './support/layoutShifts.ts';
 import { expectNoFaintText } from './support/mutedText.ts';
@@ -49,18 +49,6 @@ test('every page of an administrator: no violations, no console errors, nothing 
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     });
   expect(faults).toEqual([]);
-});
-
-test('nothing jumps while a page loads on a phone, and wider text spacing cuts nothing', async ({ browser, server }) => {
-  const page = await openSignedIn(browser, server.url, 'admin');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShifts(page);
-  for (const path of [...ON_A_PHONE, ...(await aboutUser(server.url, 'alice'))])
-    await test.step(path, async () => {
-      await page.goto(server.url + path);
-      await expectNoShift(page);
-      await expectNothingClipped(page);
-    });
 });
 
 test('nothing jumps while the menu is followed from page to page, on a desktop and on a phone', async ({ browser, server }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingClipped } from './support/clippedText.ts';
 import { aboutUser, ON_A_PHONE } from './support/everyRoute.ts';
+import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
 import { expect, test } from './support/server.ts';
 import { expectTouchTargets } from './support/touchTargets.ts';
 import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
@@ -62,16 +64,26 @@ test('a long touch opens the menu of a chat and of a message and leaves it open;
   });
 });
 
-test('on a phone, everything that can be touched is at least 44 px wide and high', async ({ browser, server }) => {
+/** Nothing jumps while the page loads, wider text spacing cuts nothing, and what can be touched is large enough. */
+async function openOnPhone(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expectNoShift(page);
+  await expectNothingClipped(page);
+  await expectTouchTargets(page);
+}
+
+test('on a phone, everything that can be touched is at least 44 px wide and high, nothing jumps while a page loads, and wider text spacing cuts nothing', async ({
+  browser,
+  server,
+}) => {
   const visitor = await openBrowser(browser, PHONE);
-  await visitor.goto(server.url + LOGIN_PATH);
-  await expectTouchTargets(visitor);
+  await watchShifts(visitor);
+  await openOnPhone(visitor, server.url + LOGIN_PATH);
   const admin = await openSignedIn(browser, server.url, 'admin', undefined, PHONE);
+  await watchShifts(admin);
   for (const path of ON_A_PHONE)
     await test.step(path, async () => {
-      await admin.goto(server.url + path);
-      await expect(admin.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await expectTouchTargets(admin);
+      await openOnPhone(admin, server.url + path);
       if (!path.endsWith('-dashboard')) return;
       await admin.getByRole('button', { name: 'Pick days: Days' }).click();
       await expect(admin.getByRole('gridcell').first()).toBeVisible();
@@ -137,11 +149,10 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
 
 test('on a phone, the pages about a user, a list of countries and links to mistakes can be touched, too', async ({ browser, server }) => {
   const admin = await openSignedIn(browser, server.url, 'admin', undefined, PHONE);
+  await watchShifts(admin);
   for (const path of await aboutUser(server.url, 'alice'))
     await test.step(path, async () => {
-      await admin.goto(server.url + path);
-      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectTouchTargets(admin);
+      await openOnPhone(admin, server.url + path);
       if (!path.endsWith('lines')) return;
       await admin.getByRole('button', { name: 'Choose the country' }).click();
       await expect(admin.getByRole('option').first()).toBeVisible();
