@@ -41,10 +41,10 @@ test('a notification shows immediately, and read ones stay read', { tag: '@every
 
 test('the palette opens a user, and the menu marks the list that links to them', { tag: '@everywhere' }, async ({ browser, server }) => {
   const admin = await openAs(browser, server.url, 'admin', SYSTEM_PATH);
-  await expect(crumbs(admin)).toBeVisible();
   await openPalette(admin, 'carol');
   await option(admin, 'Users', /^Carol/).click();
   await expect(admin).toHaveURL(/page-cms-user-info\?id=/);
+  await expect(crumbs(admin)).toBeVisible();
   // A page outside the menu appears under the list that links to it.
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
 });

@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
+import { expectRows } from '../testing/rowsInView.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** All lines on the mock backend. */
@@ -11,6 +12,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A window of 1440 × 900 shows fifteen lines. */
+export const FifteenRows: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expectRows(await canvas.findByRole('grid', { name: 'Lines' }), 15);
+  },
+};
 
 /** A line is added by the wizard; its test message and the answer are watched live. */
 export const AddedAndTested: Story = {

@@ -80,6 +80,7 @@ export function useLines(): LinesScreenProps {
       filter,
       table,
       defaultTable: LINES_TABLE,
+      today: startOfDay(clock.now()),
       lines: page,
       isBusy,
       accounts: rights.canSeeAccounts ? accounts : ready([]),

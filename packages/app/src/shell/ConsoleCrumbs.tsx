@@ -17,10 +17,10 @@ import { routesAtom } from '../session/systemConfig.ts';
 export function ConsoleCrumbs() {
   const { find } = useAtomValue(routesAtom);
   const { pathname } = useLocation();
+  const ownName = useAtomValue(crumbNameAtom);
   const current = find(pathname);
-  // Status and sign-in pages have no breadcrumbs, and the top page needs none. At the home address there is a page only for users who
-  // may open none.
-  if (!current?.requiresAuth || current.page === 'home' || current.path === find(paths.cms)?.path) return null;
+  // Above a page of the menu they would repeat the menu and the title; below it is what a page is about.
+  if (!current?.requiresAuth || (menuPathOf(current.path) === current.path && ownName === undefined)) return null;
   return (
     <LaterLanguage area="console" fallback={<BreadcrumbsSkeleton />}>
       <Crumbs />

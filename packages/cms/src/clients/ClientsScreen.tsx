@@ -1,4 +1,4 @@
-import { Tabs, useFormatters } from '@manyline/ui';
+import { useFormatters } from '@manyline/ui';
 import { useReportsText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { ClientActivity } from './ClientActivity.tsx';
@@ -13,19 +13,20 @@ export function ClientsScreen({ tab, list, activity, onTabChange }: ClientsScree
   const total = clients.status === 'ready' ? (clients.value.total ?? clients.value.items.length) : undefined;
   const counts = { clients: total, activity: activity.entries.length };
   return (
-    <ConsolePage title={t('cms.clients.heading')} description={t('cms.clients.description')}>
-      <Tabs
-        label={t('cms.clients.tabs')}
-        value={tab}
-        items={CLIENT_TABS.map((id) => ({
+    <ConsolePage
+      title={t('cms.clients.heading')}
+      tabs={{
+        label: t('cms.clients.tabs'),
+        value: tab,
+        items: CLIENT_TABS.map((id) => ({
           id,
           label: t(`cms.clients.tab.${id}`),
           ...(counts[id] !== undefined && { count: number(counts[id]) }),
-        }))}
-        onChange={(next) => onTabChange(next as ClientTab)}
-      >
-        {tab === 'clients' ? <ClientList {...list} /> : <ClientActivity {...activity} />}
-      </Tabs>
+        })),
+        onChange: (next) => onTabChange(next as ClientTab),
+      }}
+    >
+      {tab === 'clients' ? <ClientList {...list} /> : <ClientActivity {...activity} />}
     </ConsolePage>
   );
 }

@@ -7,7 +7,7 @@ export const FacetBar = styled.div`
   flex: 1;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 8px;
   min-inline-size: 0;
 
   > [data-part='search'] {

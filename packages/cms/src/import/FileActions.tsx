@@ -1,7 +1,5 @@
-import { Button, ExportButton, type FileFormat, IconButton, media, Menu, useFormatItems, useMedia } from '@manyline/ui';
+import { ExportButton, type FileFormat, IconButton, media, Menu, useFormatItems, useMedia } from '@manyline/ui';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 
 export interface FileActionsProps {
@@ -13,12 +11,10 @@ export interface FileActionsProps {
   readonly onExportAs?: ((format: FileFormat) => Promise<unknown>) | undefined;
   /** Nothing can be exported. */
   readonly isEmpty: boolean;
-  /** The page's main action. */
-  readonly children: ReactNode;
 }
 
-/** Import and export of a list, beside its main action; on phones in a menu. */
-export function FileActions({ onImport, onExport, onExportAs, isEmpty, children }: FileActionsProps) {
+/** Import and export of a list, at the end of its tool bar; on phones in a menu. */
+export function FileActions({ onImport, onExport, onExportAs, isEmpty }: FileActionsProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
   const items = [
@@ -40,32 +36,20 @@ export function FileActions({ onImport, onExport, onExportAs, isEmpty, children 
   const formats = useFormatItems((format) => void onExportAs?.(format)).map((item) => ({ ...item, isDisabled: isEmpty }));
   if (isPhone)
     return (
-      <Root>
-        {children}
-        {(items.length > 0 || onExportAs) && (
-          <Menu
-            align="end"
-            items={onExportAs ? [...items, { id: 'formats', kind: 'heading', label: t('cms.export.action') }, ...formats] : items}
-            trigger={<IconButton variant="outline" label={t('cms.import.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
-          />
-        )}
-      </Root>
+      (items.length > 0 || onExportAs) && (
+        <Menu
+          align="end"
+          items={onExportAs ? [...items, { id: 'formats', kind: 'heading', label: t('cms.export.action') }, ...formats] : items}
+          trigger={<IconButton variant="outline" label={t('cms.import.more')} icon={<IconDotsVertical aria-hidden="true" />} />}
+        />
+      )
     );
   return (
-    <Root>
+    <>
       {items.map(({ id, label, icon, isDisabled, onSelect }) => (
-        <Button key={id} variant="soft" disabled={isDisabled} startIcon={icon} onClick={onSelect}>
-          {label}
-        </Button>
+        <IconButton key={id} label={label} icon={icon} disabled={isDisabled} onClick={onSelect} />
       ))}
-      {onExportAs && <ExportButton variant="soft" isDisabled={isEmpty} onExport={onExportAs} />}
-      {children}
-    </Root>
+      {onExportAs && <ExportButton isIconOnly isDisabled={isEmpty} onExport={onExportAs} />}
+    </>
   );
 }
-
-const Root = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;

@@ -155,6 +155,7 @@ export const listArgs: LineListProps = {
   table: { ...DEFAULT_TABLE_STATE, size: 25 },
   defaultTable: { ...DEFAULT_TABLE_STATE, size: 25 },
   lines: ready({ items: LINES, total: 3 }),
+  today: NOW,
   isBusy: false,
   accounts: ready(ACCOUNTS),
   rights: ALL_RIGHTS,

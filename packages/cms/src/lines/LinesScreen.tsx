@@ -1,4 +1,4 @@
-import { Button, Tabs, useFormatters } from '@manyline/ui';
+import { Button, useFormatters } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileActions } from '../import/FileActions.tsx';
@@ -43,7 +43,19 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
     optOuts: undefined,
   };
   const contents = {
-    lines: <LineList {...list} onAdd={rights.canAdd ? onAdd : undefined} />,
+    lines: (
+      <LineList
+        {...list}
+        onAdd={rights.canAdd ? onAdd : undefined}
+        files={
+          <FileActions
+            onImport={rights.canImport ? () => setIsImporting(true) : undefined}
+            onExportAs={rights.canExport ? exportLines : undefined}
+            isEmpty={counts.lines === 0}
+          />
+        }
+      />
+    ),
     accounts: <AccountList {...accounts} />,
     bulk: <BulkList {...bulk} />,
     optOuts: <OptOutList {...optOuts} />,
@@ -52,35 +64,27 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
   return (
     <ConsolePage
       title={t('cms.lines.heading')}
-      description={t('cms.lines.description')}
       action={
-        <FileActions
-          onImport={tab === 'lines' && rights.canImport ? () => setIsImporting(true) : undefined}
-          onExportAs={tab === 'lines' && rights.canExport ? exportLines : undefined}
-          isEmpty={counts.lines === 0}
-        >
-          {rights.canAdd && (
-            <MainAction>
-              <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
-                {t('cms.lines.add')}
-              </Button>
-            </MainAction>
-          )}
-        </FileActions>
+        rights.canAdd && (
+          <MainAction>
+            <Button startIcon={<IconPlus aria-hidden="true" />} onClick={onAdd}>
+              {t('cms.lines.add')}
+            </Button>
+          </MainAction>
+        )
       }
-    >
-      <Tabs
-        label={t('cms.lines.tabs')}
-        value={tab}
-        items={tabs.map((id) => ({
+      tabs={{
+        label: t('cms.lines.tabs'),
+        value: tab,
+        items: tabs.map((id) => ({
           id,
           label: t(`cms.lines.tab.${id}`),
           ...(counts[id] !== undefined && { count: number(counts[id]) }),
-        }))}
-        onChange={(next) => onTabChange(next as LineTab)}
-      >
-        {contents[tab]}
-      </Tabs>
+        })),
+        onChange: (next) => onTabChange(next as LineTab),
+      }}
+    >
+      {contents[tab]}
       {isImporting && <ImportLines actions={list.importing} onClose={() => setIsImporting(false)} />}
     </ConsolePage>
   );

@@ -49,6 +49,8 @@ export interface LineListProps {
   readonly table: TableState;
   readonly defaultTable: TableState;
   readonly lines: Loadable<TableRows<LineRecord>>;
+  /** When it began, in Unix seconds: times since then have no date. */
+  readonly today: number;
   readonly isBusy: boolean;
   readonly accounts: Loadable<readonly ProviderAccount[]>;
   readonly rights: LineRights;

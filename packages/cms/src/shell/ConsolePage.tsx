@@ -1,12 +1,12 @@
-import { media, toastsBelow, token } from '@manyline/ui';
+import { media, Tabs, type TabsProps, toastsBelow, token } from '@manyline/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 export interface ConsolePageProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Before the description, for example the saved views of a list. */
-  readonly views?: ReactNode;
+  /** Tabs in the row of the title; the children are the content of the open one. */
+  readonly tabs?: Omit<TabsProps, 'children' | 'start' | 'end' | 'variant'>;
   /** The page's main action, a Button. If an empty state offers it too, it is a `MainAction` in both places. */
   readonly action?: ReactNode;
   /** The heading, which can take the focus. */
@@ -15,20 +15,26 @@ export interface ConsolePageProps {
 }
 
 /** A page inside the shell: title, description, action and content. */
-export function ConsolePage({ title, description, views, action, headingRef, children }: ConsolePageProps) {
+export function ConsolePage({ title, description, tabs, action, headingRef, children }: ConsolePageProps) {
+  const heading = (
+    <h1 ref={headingRef} tabIndex={-1} dir="auto">
+      {title}
+    </h1>
+  );
+  if (tabs)
+    return (
+      <Root>
+        <Tabs {...tabs} start={heading} end={action}>
+          {children}
+        </Tabs>
+      </Root>
+    );
   return (
     <Root>
       <Header data-action={action ? '' : undefined}>
         <div>
-          <h1 ref={headingRef} tabIndex={-1} dir="auto">
-            {title}
-          </h1>
-          {(views || description !== undefined) && (
-            <Below>
-              {views}
-              {description !== undefined && <p>{description}</p>}
-            </Below>
-          )}
+          {heading}
+          {description !== undefined && <Below>{description}</Below>}
         </div>
         {action}
       </Header>
@@ -50,22 +56,27 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 24px;
+  gap: 16px;
   min-inline-size: 0;
-  &:has([data-part='action'] [data-main-action]) > header [data-main-action] {
-    display: none;
+  h1 {
+    font-size: 1.375rem;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
-  ${media.phone} {
-    gap: 16px;
+  &:has([data-part='action'] [data-main-action]) header [data-main-action] {
+    display: none;
   }
 `;
 
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: 12px 24px;
+  min-block-size: 40px;
 
   &[data-action] {
     ${toastsBelow}
@@ -73,13 +84,6 @@ const Header = styled.header`
   > :first-child {
     flex: 1 1 260px;
     min-inline-size: 0;
-  }
-  h1 {
-    font-size: 1.375rem;
-    line-height: 1.3;
-    overflow-wrap: anywhere;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   ${media.phone} {
     /* A short action stays beside the title; the description has the whole width below. */
@@ -96,24 +100,11 @@ const Header = styled.header`
   }
 `;
 
-const Below = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  margin-block-start: 4px;
-
-  > :not(p) {
-    flex: 0 0 auto;
-    max-inline-size: 100%;
-  }
-  > p {
-    color: ${token.textMuted};
-    text-wrap: pretty;
-  }
+const Below = styled.p`
+  color: ${token.textMuted};
+  text-wrap: pretty;
   ${media.phone} {
     flex: 1 0 100%;
     order: 1;
-    margin: 0;
   }
 `;

@@ -24,10 +24,19 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
+/** The menu and the field fit beside each other from here on. */
+const BELOW_FIELD = '@media (max-width: 1679.98px)';
+
 const Narrow = styled.span`
   display: contents;
   ${media.wide} {
     display: none;
+  }
+  /* Beside the menu. */
+  nav ~ * > & {
+    ${BELOW_FIELD} {
+      display: contents;
+    }
   }
 `;
 
@@ -49,6 +58,11 @@ const Field = styled.button`
 
   ${media.wide} {
     display: inline-flex;
+  }
+  nav ~ * > & {
+    ${BELOW_FIELD} {
+      display: none;
+    }
   }
   ${media.hover} {
     &:hover {

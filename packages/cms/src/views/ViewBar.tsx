@@ -1,5 +1,5 @@
 import type { SavedView } from '@manyline/contract';
-import { Button, ConfirmDialog, Menu, token } from '@manyline/ui';
+import { Button, ConfirmDialog, media, Menu, token } from '@manyline/ui';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -112,13 +112,17 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  min-block-size: 40px;
-  margin-block: -8px;
+  min-block-size: ${token.controlHeight};
 
   > button:first-child {
     flex: none;
-    max-inline-size: calc(100% + 12px);
-    margin-inline-start: -12px;
+    max-inline-size: 100%;
+  }
+  [data-part='news']:empty {
+    display: none;
+  }
+  ${media.phone} {
+    flex: 1 0 100%;
   }
   [data-part='changed'] {
     padding: 2px 8px;

@@ -16,6 +16,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('time')).toHaveTextContent('09:41:12 2026-11-20');
     await expect(canvas.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T09:41:12.000Z');
+    const { fontSize, fontVariantNumeric, letterSpacing } = getComputedStyle(canvas.getByRole('time'));
+    await expect({ fontSize, fontVariantNumeric }).toEqual({ fontSize: '13px', fontVariantNumeric: 'tabular-nums' });
+    await expect(parseFloat(letterSpacing)).toBeCloseTo(-0.055 * 13, 2);
   },
 };
 
@@ -26,5 +29,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('time')).toHaveTextContent('09:41:12 2026-11-20');
+    // Arabic text has no letter spacing; figures in a column do.
+    await expect(parseFloat(getComputedStyle(canvas.getByRole('time')).letterSpacing)).toBeLessThan(0);
   },
 };

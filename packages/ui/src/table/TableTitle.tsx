@@ -40,11 +40,12 @@ const Root = styled.span`
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
+  padding-block: var(--two-lines-padding, 0);
 
   [data-part='words'] {
     display: grid;
     min-inline-size: 0;
-    line-height: 1.35;
+    line-height: 1.25rem;
   }
   [data-text] {
     overflow: hidden;
@@ -63,6 +64,7 @@ const Root = styled.span`
   [data-part='description'] {
     color: ${token.textMuted};
     font-size: 0.8125rem;
+    line-height: 1.125rem;
     font-weight: 400;
   }
 `;

@@ -12,6 +12,8 @@ export const media = {
   handheld: `@media ${below(sm)}, ${below(md)} and (max-height: 480px)`,
   low: '@media (max-height: 480px)',
   belowTwoPanes: `@media ${below(md)}`,
+  /** Filters of a table fold into one button. */
+  belowTools: `@media ${below(1100)}`,
   belowOverlay: `@media ${below(overlay)}`,
   wide: `@media (min-width: ${lg}px)`,
   extraWide: `@media (min-width: ${xl}px)`,

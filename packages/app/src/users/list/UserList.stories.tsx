@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../../routing/paths.ts';
+import { expectRows } from '../../testing/rowsInView.ts';
 import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
 
 /** The list of users on the mock backend. */
@@ -24,6 +25,16 @@ export const Users: Story = {
     const { id } = await (await world.user('bob')).call('getInfo', {});
     await (await world.user('admin')).call('updateUser', { id, status: 'disabled' });
     await waitFor(() => expect(within(grid.getByRole('row', { name: /Bob/u })).getByText('Disabled')).toBeVisible());
+  },
+};
+
+/** A window of 1440 × 900 shows fifteen users. */
+export const FifteenRows: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { scenario: 'manyUsers' },
+  play: async ({ canvas }) => {
+    await expectRows(await canvas.findByRole('grid', { name: 'Users' }), 15);
   },
 };
 

@@ -1,5 +1,4 @@
 import { USER_FIELDS, type UserFilter, userFilterSchema } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE } from '@manyline/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOf } from '../../shared/tableQuery.ts';
@@ -109,7 +108,7 @@ describe('the address of the list of users', () => {
     const { table } = read('?sort=gone,roleIds,createdAt:desc&hidden=gone,email&page=0&size=7');
     expect(table.sort).toEqual([{ id: 'createdAt', direction: 'descending' }]);
     expect(table.hidden).toEqual(['email']);
-    expect(table).toMatchObject({ page: 1, size: DEFAULT_TABLE_STATE.size });
+    expect(table).toMatchObject({ page: 1, size: USERS_TABLE.size });
   });
 
   test('a field the caller may not see can neither be filtered nor sorted by', () => {

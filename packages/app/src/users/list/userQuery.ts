@@ -11,6 +11,7 @@ export interface UserListLocation extends UserListQuery {
 /** The list without parameters; its columns fit from 1 200 px on. */
 export const USERS_TABLE: TableState = {
   ...DEFAULT_TABLE_STATE,
+  size: 25,
   sort: [{ id: 'name', direction: 'ascending' }],
   hidden: ['hasTwoStep', 'parentId', 'createdAt', 'updatedAt', ...USER_FACTS],
 };

@@ -1,5 +1,7 @@
 import { AUDIT_OBJECTS, type AuditAction, type AuditObject, CHANGE_ACTIONS, SIGN_IN_ACTIONS } from '@manyline/contract';
-import { Combobox, DateRangeField, type FieldOption, type Loadable, MultiCombobox, TableFilters } from '@manyline/ui';
+import { Combobox, DateRangeField, type FieldOption, type Loadable, TableFilters } from '@manyline/ui';
+import { FacetFilter } from '../../filters/FacetFilter.tsx';
+import { FacetPopover } from '../../filters/FacetPopover.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ANYTHING, type AuditSearch } from './auditSearch.ts';
 
@@ -27,27 +29,28 @@ export function AuditFilters({ search, people, actorName, onChange }: AuditFilte
     <TableFilters
       label={t('cms.audit.filters')}
       activeCount={active.filter(Boolean).length}
+      isInTools
       onClear={() => onChange({ actorId: undefined, actions: [], objectTypes: [], days: ANYTHING.days })}
     >
       {(isFolded) => (
         <>
           {people && (
-            <Combobox
-              label={t('cms.audit.person')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.audit.person.any')}
-              value={actorId ?? ''}
-              known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? actorId }]}
-              options={people.options}
-              onSearch={people.onSearch}
-              onRetry={() => people.onSearch('')}
-              onChange={(id) => onChange({ actorId: id === '' ? undefined : id })}
-            />
+            <FacetPopover label={t('cms.audit.person')} isSet={actorId !== undefined} isFolded={isFolded}>
+              <Combobox
+                label={t('cms.audit.person')}
+                placeholder={t('cms.audit.person.any')}
+                value={actorId ?? ''}
+                known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? actorId }]}
+                options={people.options}
+                onSearch={people.onSearch}
+                onRetry={() => people.onSearch('')}
+                onChange={(id) => onChange({ actorId: id === '' ? undefined : id })}
+              />
+            </FacetPopover>
           )}
-          <MultiCombobox
+          <FacetFilter
+            isFolded={isFolded}
             label={t('cms.audit.actions')}
-            isLabelHidden={!isFolded}
-            placeholder={t('cms.audit.actions.any')}
             value={actions}
             options={(tab === 'signIns' ? SIGN_IN_ACTIONS : CHANGE_ACTIONS).map((value) => ({
               value,
@@ -56,21 +59,17 @@ export function AuditFilters({ search, people, actorName, onChange }: AuditFilte
             onChange={(next) => onChange({ actions: next as readonly AuditAction[] })}
           />
           {tab === 'changes' && (
-            <MultiCombobox
+            <FacetFilter
+              isFolded={isFolded}
               label={t('cms.audit.objects')}
-              isLabelHidden={!isFolded}
-              placeholder={t('cms.audit.objects.any')}
               value={objectTypes}
               options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`cms.audit.object.${value}`) }))}
               onChange={(types) => onChange({ objectTypes: types as readonly AuditObject[] })}
             />
           )}
-          <DateRangeField
-            label={t('cms.audit.days')}
-            isLabelHidden={!isFolded}
-            value={days}
-            onChange={(next) => onChange({ days: next })}
-          />
+          <FacetPopover label={t('cms.audit.days')} isSet={days.start !== '' || days.end !== ''} isFolded={isFolded}>
+            <DateRangeField label={t('cms.audit.days')} value={days} onChange={(next) => onChange({ days: next })} />
+          </FacetPopover>
         </>
       )}
     </TableFilters>

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, within } from '@manyline/plays';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -43,18 +43,20 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const open = async (canvas: Canvas, row: RegExp) => {
-  await userEvent.click(within(await canvas.findByRole('row', { name: row })).getByRole('button', { name: /^(Open|Show|Details|Expand)/ }));
+  await userEvent.click(within(await canvas.findByRole('row', { name: row })).getAllByRole('gridcell')[0]!);
+  return within(await screen.findByRole('dialog'));
 };
 
 /** A sentence for each operation; what it changed is inside. */
 export const Default: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
-    await open(canvas, /Nadia Haddad.* changed user .*Bob Laurent/u);
-    const grid = canvas.getByRole('grid', { name: 'Audit log' });
-    const [before, after] = [within(grid).getAllByRole('deletion')[0], within(grid).getAllByRole('insertion')[0]];
+    const panel = await open(canvas, /Nadia Haddad.* changed user .*Bob Laurent/u);
+    const [before, after] = [panel.getAllByRole('deletion')[0], panel.getAllByRole('insertion')[0]];
     await expect(before).toHaveTextContent('bob@harbour.example');
     await expect(after).toHaveTextContent('bob.laurent@harbour.example');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
     await expect(args.onExport).toHaveBeenCalledWith('xlsx');
@@ -67,7 +69,8 @@ export const Filtered: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Actions for .*Nadia Haddad.* disabled user/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this user' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: 'nadia' });
-    await expect(canvas.getByRole('combobox', { name: 'Person' })).toHaveValue('Nadia Haddad');
+    await userEvent.click(canvas.getByRole('button', { name: 'Person' }));
+    await expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('Nadia Haddad');
   },
 };
 
@@ -76,10 +79,10 @@ export const Operation: Story = {
   tags: ['picture'],
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/imported 200 lines/u)).toBeVisible();
-    await open(canvas, /imported 200 lines/u);
-    const inside = await canvas.findByRole('list', { name: 'Everything this operation did' });
+    const panel = await open(canvas, /imported 200 lines/u);
+    const inside = await panel.findByRole('list', { name: 'Everything this operation did' });
     await expect(within(inside).getByText(/gave .*\+44 20 7946 1196.* to .*Mia Jensen/u)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 401 entries' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Show all 401 entries' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, operationId: 'import' });
   },
 };

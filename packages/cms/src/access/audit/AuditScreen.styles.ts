@@ -1,19 +1,9 @@
 import { styled } from 'styled-components';
 
-export const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-`;
-
 export const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-`;
-
-export const Search = styled.div`
-  flex: 1;
-  max-inline-size: 360px;
 `;
 
 export const Chosen = styled.div`

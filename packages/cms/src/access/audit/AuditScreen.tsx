@@ -7,17 +7,17 @@ import {
   type FileFormat,
   IconButton,
   type Loadable,
-  Tabs,
   type TableRows,
   type TableState,
 } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
+import { FacetBar } from '../../filters/FacetBar.tsx';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import type { DrawOperation } from './AuditDetail.tsx';
 import { AuditFilters, type PersonSearch } from './AuditFilters.tsx';
-import { Actions, Chosen, Content, Search } from './AuditScreen.styles.ts';
+import { Chosen, Content } from './AuditScreen.styles.ts';
 import { ANYTHING, AUDIT_TABS, type AuditSearch, type AuditTab } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
 
@@ -74,70 +74,63 @@ export function AuditScreen(props: AuditScreenProps) {
   return (
     <ConsolePage
       title={t('cms.audit.heading')}
-      description={t('cms.audit.description')}
-      action={
-        <Actions>
-          <IconButton label={t('cms.audit.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
-          {canExport && <ExportButton onExport={onExport} />}
-        </Actions>
-      }
+      tabs={{
+        label: t('cms.audit.tabs'),
+        value: search.tab,
+        items: AUDIT_TABS.map((id) => ({ id, label: t(`cms.audit.tab.${id}`) })),
+        onChange: (tab) => change({ tab: tab as AuditTab, actions: [], objectTypes: [], operationId: undefined }),
+      }}
     >
-      <Tabs
-        label={t('cms.audit.tabs')}
-        value={search.tab}
-        items={AUDIT_TABS.map((id) => ({ id, label: t(`cms.audit.tab.${id}`) }))}
-        onChange={(tab) => change({ tab: tab as AuditTab, actions: [], objectTypes: [], operationId: undefined })}
-      >
-        <Content>
-          <AuditFilters search={search} people={people} actorName={actorName} onChange={change} />
-          {hasChips && (
-            <Chosen>
-              {search.actorId !== undefined && !people && (
-                <Chip
-                  label={t('cms.audit.byActor', { name: actorName ?? search.actorId })}
-                  onRemove={() => change({ actorId: undefined })}
-                />
-              )}
-              {search.objectId !== undefined && (
-                <Chip
-                  label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
-                  onRemove={() => change({ objectId: undefined })}
-                />
-              )}
-              {search.operationId !== undefined && (
-                <Chip label={t('cms.audit.ofOperation')} onRemove={() => change({ operationId: undefined })} />
-              )}
-            </Chosen>
-          )}
-          <AuditTable
-            entries={entries}
-            state={state}
-            isBusy={isBusy}
-            isFiltered={isNarrowed(search)}
-            toolbar={
-              <Search>
-                <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
-              </Search>
-            }
-            empty={
-              <EmptyState
-                illustration="empty"
-                title={t('cms.audit.empty')}
-                text={t(search.tab === 'signIns' ? 'cms.audit.empty.signIns' : 'cms.audit.empty.text')}
+      <Content>
+        {hasChips && (
+          <Chosen>
+            {search.actorId !== undefined && !people && (
+              <Chip label={t('cms.audit.byActor', { name: actorName ?? search.actorId })} onRemove={() => change({ actorId: undefined })} />
+            )}
+            {search.objectId !== undefined && (
+              <Chip
+                label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
+                onRemove={() => change({ objectId: undefined })}
               />
-            }
-            noMatch={
-              <EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />
-            }
-            onStateChange={onStateChange}
-            onRetry={onRefresh}
-            onActorSelect={(actorId) => change({ actorId })}
-            onObjectSelect={(objectId) => change({ objectId })}
-            drawOperation={drawOperation}
-            onOperationSelect={(operationId) => onSearchChange({ ...ANYTHING, tab: search.tab, operationId })}
-          />
-        </Content>
-      </Tabs>
+            )}
+            {search.operationId !== undefined && (
+              <Chip label={t('cms.audit.ofOperation')} onRemove={() => change({ operationId: undefined })} />
+            )}
+          </Chosen>
+        )}
+        <AuditTable
+          entries={entries}
+          state={state}
+          isBusy={isBusy}
+          isFiltered={isNarrowed(search)}
+          toolbar={
+            <FacetBar>
+              <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+              <AuditFilters search={search} people={people} actorName={actorName} onChange={change} />
+            </FacetBar>
+          }
+          files={
+            <>
+              <IconButton label={t('cms.audit.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
+              {canExport && <ExportButton isIconOnly onExport={onExport} />}
+            </>
+          }
+          empty={
+            <EmptyState
+              illustration="empty"
+              title={t('cms.audit.empty')}
+              text={t(search.tab === 'signIns' ? 'cms.audit.empty.signIns' : 'cms.audit.empty.text')}
+            />
+          }
+          noMatch={<EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />}
+          onStateChange={onStateChange}
+          onRetry={onRefresh}
+          onActorSelect={(actorId) => change({ actorId })}
+          onObjectSelect={(objectId) => change({ objectId })}
+          drawOperation={drawOperation}
+          onOperationSelect={(operationId) => onSearchChange({ ...ANYTHING, tab: search.tab, operationId })}
+        />
+      </Content>
     </ConsolePage>
   );
 }

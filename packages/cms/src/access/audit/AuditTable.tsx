@@ -22,7 +22,7 @@ import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface AuditTableProps
   extends
-    Pick<TableProps<AuditEntry>, 'toolbar' | 'empty' | 'noMatch' | 'onRetry' | 'state' | 'onStateChange'>,
+    Pick<TableProps<AuditEntry>, 'toolbar' | 'files' | 'empty' | 'noMatch' | 'onRetry' | 'state' | 'onStateChange'>,
     Pick<AuditDetailProps, 'drawOperation' | 'onOperationSelect'> {
   readonly entries: Loadable<TableRows<AuditEntry>>;
   readonly isBusy: boolean;

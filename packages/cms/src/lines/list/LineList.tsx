@@ -1,8 +1,7 @@
 import type { LineRecord } from '@manyline/contract';
 import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, ExportButton } from '@manyline/ui';
 import { IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import { type ReactNode, useMemo } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import { MainAction } from '../../shell/ConsolePage.tsx';
 import { ViewBar } from '../../views/ViewBar.tsx';
@@ -14,7 +13,7 @@ import { useLineActions } from './useLineActions.ts';
 import { useLineExport } from './useLineExport.ts';
 
 /** The lines of all users, with search, filters and changes of many. */
-export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined }) {
+export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined; readonly files: ReactNode }) {
   const { lines, filter, table, rights, selection, lineHref, onNavigate, onFilterChange, onSelectionChange, onAdd } = props;
   const t = useLinesText();
   const format = usePhoneFormat();
@@ -35,9 +34,6 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
   );
   return (
     <>
-      <Views>
-        <ViewBar {...props.views} allLabel={t('cms.lines.view.all')} canShare={rights.canShareViews} />
-      </Views>
       <Table<LineRecord>
         label={t('cms.lines.table')}
         columns={columns}
@@ -48,6 +44,8 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
         selection={rights.canUpdate || rights.canMove || rights.canExport ? selection : undefined}
         isBusy={props.isBusy}
         isFiltered={Object.keys(filter).length > 0}
+        views={<ViewBar {...props.views} allLabel={t('cms.lines.view.all')} canShare={rights.canShareViews} />}
+        files={props.files}
         toolbar={<LineFilters {...props} isNoMatch={lines.status === 'ready' && lines.value.items.length === 0} />}
         bulkActions={
           <>
@@ -159,7 +157,3 @@ function rowActionsOf({ t, rights, lineHref, onNavigate, begin, resume }: RowAct
       : []),
   ];
 }
-
-const Views = styled.div`
-  margin-block-end: 8px;
-`;

@@ -8,10 +8,10 @@ import { TwoLines } from '../parts/TwoLines.tsx';
 import { useLineTexts } from '../parts/useLineTexts.ts';
 import { useSpendText } from '../parts/useSpendText.ts';
 
-export type LineColumnFacts = Pick<LineListProps, 'lineHref' | 'userHref' | 'onNavigate'>;
+export type LineColumnFacts = Pick<LineListProps, 'today' | 'lineHref' | 'userHref' | 'onNavigate'>;
 
 /** The columns of the list; sortable ones have the ids the server sorts by. */
-export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFacts): readonly TableColumn<LineRecord>[] {
+export function useLineColumns({ today, lineHref, userHref, onNavigate }: LineColumnFacts): readonly TableColumn<LineRecord>[] {
   const t = useLinesText();
   const { number } = useFormatters();
   const spendText = useSpendText();
@@ -33,12 +33,16 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         label: t('cms.lines.column.line'),
         accessor: ({ tn }) => tn,
         render: ({ tn, name }) => (
-          <TwoLines>
+          <Line>
             {link(lineHref(tn), <PhoneNumber value={tn} />)}
-            {name !== undefined && <small dir="auto">{name}</small>}
-          </TwoLines>
+            {name !== undefined && (
+              <small data-text dir="auto">
+                {name}
+              </small>
+            )}
+          </Line>
         ),
-        width: 176,
+        width: 232,
         minWidth: 160,
         isSortable: true,
         isHideable: false,
@@ -47,6 +51,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
       {
         id: 'owner',
         label: t('cms.lines.column.owner'),
+        accessor: ({ owner }) => owner.name ?? owner.username ?? t('cms.lines.owner.hidden'),
         render: ({ owner }) => {
           const name = owner.name ?? owner.username;
           if (name === undefined) return t('cms.lines.owner.hidden');
@@ -58,6 +63,7 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
         },
         width: 144,
         isSortable: true,
+        card: 'meta',
       },
       {
         id: 'provider',
@@ -69,16 +75,17 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
       {
         id: 'status',
         label: t('cms.lines.column.status'),
-        render: (line) => <LineState line={line} />,
-        width: 208,
+        render: (line) => <LineState line={line} today={today} />,
+        width: 228,
         isSortable: true,
+        card: 'status',
       },
-      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 200 },
+      { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 170 },
       {
         id: 'lastReceivedAt',
         label: t('cms.lines.column.lastReceived'),
         render: ({ lastReceivedAt }) => <Last seconds={lastReceivedAt} />,
-        width: 200,
+        width: 170,
       },
       {
         id: 'sentToday',
@@ -103,22 +110,29 @@ export function useLineColumns({ lineHref, userHref, onNavigate }: LineColumnFac
       },
     ] satisfies readonly TableColumn<LineRecord>[];
     // oxlint-disable-next-line react/exhaustive-deps -- The amounts follow the language, as the texts do.
-  }, [t, lineHref, userHref, onNavigate]);
+  }, [t, today, lineHref, userHref, onNavigate]);
 }
 
-function LineState({ line }: { readonly line: LineRecord }) {
+function LineState({ line, today }: Pick<LineColumnFacts, 'today'> & { readonly line: LineRecord }) {
+  const t = useLinesText();
+  const { listTime } = useFormatters();
   const words = useLineTexts();
   const { label, tone } = words.state(line);
   const health = line.status === 'Alive' ? line.provider?.health : undefined;
   return (
     <TwoLines>
       <span>
-        <Chip size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />
+        <Chip
+          size="sm"
+          tone={tone}
+          start={<StatusDot tone={tone} />}
+          label={health?.reason ? t('cms.lines.status.since', { state: label, time: listTime(health.since, today) }) : label}
+        />
       </span>
       {health?.reason && (
-        <Reason>
-          <span>{words.reason(health.reason)}</span> <TableDate seconds={health.since} />
-        </Reason>
+        <small data-text dir="auto">
+          {words.reason(health.reason)}
+        </small>
       )}
     </TwoLines>
   );
@@ -144,6 +158,17 @@ const Owner = styled.span`
   }
 `;
 
-const Reason = styled.small`
-  white-space: normal;
+/** A number with its name beside it. */
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  min-inline-size: 0;
+  > a {
+    flex: none;
+  }
+  small {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
 `;

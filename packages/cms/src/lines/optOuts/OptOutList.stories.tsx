@@ -80,7 +80,7 @@ export const NotRemoved: Story = {
 /** Rows that weren't added say why and can be saved. */
 export const Imported: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import a file' });
     await userEvent.upload(
       await within(dialog).findByLabelText('CSV or Excel file'),

@@ -5,7 +5,6 @@ import {
   EmptyState,
   failed,
   isolate,
-  media,
   PhoneNumber,
   Table,
   type TableColumn,
@@ -13,12 +12,11 @@ import {
   toast,
   useHandler,
   usePhoneFormat,
-  ExportButton,
   type FileFormat,
 } from '@manyline/ui';
-import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { FileActions } from '../../import/FileActions.tsx';
 import { useLinesText } from '../../messages/useText.ts';
 import { TwoLines } from '../parts/TwoLines.tsx';
 import { AddOptOut } from './AddOptOut.tsx';
@@ -56,21 +54,12 @@ export function OptOutList(props: OptOutListProps) {
   const removed = typeof dialog === 'object' ? dialog : undefined;
   const isEmpty = optOuts.status === 'ready' && optOuts.value.total === 0 && Object.keys(filter).length === 0;
   const add = rights.canChange && (
-    <Button size="sm" variant="outline" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
+    <Button variant="outline" startIcon={<IconPlus aria-hidden="true" />} onClick={() => setDialog('add')}>
       {t('cms.optOuts.add')}
     </Button>
   );
   return (
     <>
-      <Actions>
-        {!isEmpty && add}
-        {rights.canChange && (
-          <Button variant="outline" size="sm" startIcon={<IconUpload aria-hidden="true" />} onClick={() => setDialog('import')}>
-            {t('cms.optOuts.import')}
-          </Button>
-        )}
-        {rights.canExport && <ExportButton size="sm" onExport={exportAll} />}
-      </Actions>
       <Table<OptOutRecord>
         label={t('cms.optOuts.table')}
         columns={columns}
@@ -80,6 +69,16 @@ export function OptOutList(props: OptOutListProps) {
         paging="server"
         isBusy={props.isBusy}
         isFiltered={Object.keys(filter).length > 0}
+        files={
+          <>
+            {!isEmpty && add}
+            <FileActions
+              onImport={rights.canChange ? () => setDialog('import') : undefined}
+              onExportAs={rights.canExport ? exportAll : undefined}
+              isEmpty={isEmpty}
+            />
+          </>
+        }
         toolbar={<OptOutFilters {...props} isNoMatch={optOuts.status === 'ready' && optOuts.value.items.length === 0} />}
         empty={<EmptyState illustration="empty" title={t('cms.optOuts.empty')} text={t('cms.optOuts.empty.text')} action={add} />}
         noMatch={
@@ -153,6 +152,8 @@ function useOptOutColumns(): readonly TableColumn<OptOutRecord>[] {
       {
         id: 'source',
         label: t('cms.optOuts.source'),
+        accessor: ({ source }) => t(`cms.optOuts.source.${source ?? 'unknown'}`),
+        card: 'meta',
         render: ({ source, by }) => (
           <TwoLines>
             <span>{t(`cms.optOuts.source.${source ?? 'unknown'}`)}</span>
@@ -173,21 +174,3 @@ function useOptOutColumns(): readonly TableColumn<OptOutRecord>[] {
     [t],
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-block-end: 12px;
-
-  &:empty {
-    display: none;
-  }
-  ${media.phone} {
-    gap: 6px;
-
-    svg {
-      display: none;
-    }
-  }
-`;

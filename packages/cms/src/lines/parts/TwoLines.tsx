@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 /** A cell with a smaller second line, a `small`. */
 export const TwoLines = styled.span`
   display: grid;
-  gap: 2px;
   min-inline-size: 0;
+  padding-block: 1px;
+  line-height: 1.35;
 
   /* A number on its own is left to right, also at the start of an Arabic cell. */
   > * {

@@ -125,7 +125,7 @@ export const BeingDeleted: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Being deleted')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open']));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Details', 'Open']));
     await userEvent.keyboard('{Escape}');
     const filters = within(canvas.getByRole('group', { name: 'Filters' }));
     await userEvent.click(filters.getByRole('button', { name: /^Status/u }));
@@ -238,7 +238,7 @@ export const FewRights: Story = {
     await expect(canvas.queryByRole('button', { name: 'Status' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
-    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open']);
+    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Details', 'Open']);
   },
 };
 
@@ -313,7 +313,7 @@ export const Phone: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: {} }));
     await userEvent.click(drawer.getByRole('button', { name: 'Show results' }));
     await waitFor(() => expect(filters).toHaveFocus());
-    await expect(canvas.getByRole('link', { name: 'Amina Benali' }).getBoundingClientRect().top).toBeLessThan(360);
+    await expect(canvas.getByRole('link', { name: 'Amina Benali' }).getBoundingClientRect().top).toBeLessThan(240);
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
     await expect(await screen.findByRole('dialog', { name: 'Export users' })).toBeVisible();

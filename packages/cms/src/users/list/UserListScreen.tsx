@@ -38,28 +38,7 @@ export function UserListScreen(props: UserListScreenProps) {
   );
   const filters = (filter: UserListScreenProps['query']['filter']) => onQueryChange({ filter, table: { ...query.table, page: 1 } });
   return (
-    <ConsolePage
-      title={t('cms.users.heading')}
-      description={total > 0 && !isFiltered ? t('cms.users.description.count', { count: total }) : t('cms.users.description')}
-      views={
-        <ViewBar
-          {...props.views}
-          allLabel={t('cms.users.view.all')}
-          canShare={rights.canShareViews}
-          hasNews={props.hasNews}
-          onTakeNews={props.onTakeNews}
-        />
-      }
-      action={
-        <FileActions
-          onImport={rights.canImport ? () => setFile('import') : undefined}
-          onExport={rights.canExport ? () => setFile('matching') : undefined}
-          isEmpty={total === 0}
-        >
-          {rights.canCreate && create}
-        </FileActions>
-      }
-    >
+    <ConsolePage title={t('cms.users.heading')} action={rights.canCreate && create}>
       <HeldRows onHoldChange={props.onHoldChange}>
         <Table<UserSummary>
           label={t('cms.users.table')}
@@ -71,6 +50,22 @@ export function UserListScreen(props: UserListScreenProps) {
           selection={canChange ? selection : undefined}
           isBusy={props.isBusy}
           isFiltered={isFiltered}
+          views={
+            <ViewBar
+              {...props.views}
+              allLabel={t('cms.users.view.all')}
+              canShare={rights.canShareViews}
+              hasNews={props.hasNews}
+              onTakeNews={props.onTakeNews}
+            />
+          }
+          files={
+            <FileActions
+              onImport={rights.canImport ? () => setFile('import') : undefined}
+              onExport={rights.canExport ? () => setFile('matching') : undefined}
+              isEmpty={total === 0}
+            />
+          }
           toolbar={
             <UserListFilters
               {...props}

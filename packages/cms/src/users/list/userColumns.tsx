@@ -33,13 +33,13 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         label: t('cms.users.column.user'),
         accessor: nameOfUser,
         render: (user) => <UserName user={user} href={links.info(user.id)} onNavigate={onNavigate} />,
-        width: 220,
+        width: 240,
         minWidth: 160,
         isSortable: fields.includes('name'),
         isHideable: false,
         card: 'title',
       },
-      { id: 'email', label: t('cms.users.column.email'), accessor: ({ email }) => email, width: 200, isSortable: true },
+      { id: 'email', label: t('cms.users.column.email'), accessor: ({ email }) => email, width: 200, isSortable: true, card: 'meta' },
       {
         id: 'roleIds',
         label: t('cms.users.column.roles'),
@@ -60,6 +60,7 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         render: ({ status, invitation }) => (status ? <UserStatusBadge status={status} invitation={invitation} /> : NONE),
         width: 150,
         isSortable: true,
+        card: 'status',
       },
       {
         id: 'lineCount',
@@ -85,14 +86,14 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         id: 'createdAt',
         label: createdLabel,
         render: ({ createdAt }) => <TableDate seconds={createdAt} />,
-        width: 206,
+        width: 170,
         isSortable: true,
       },
       {
         id: 'updatedAt',
         label: updatedLabel,
         render: ({ updatedAt }) => <TableDate seconds={updatedAt} />,
-        width: 206,
+        width: 170,
         isSortable: true,
       },
       {
@@ -100,7 +101,7 @@ export function useUserColumns({ fields, roles, links, onNavigate }: UserColumnF
         label: t('cms.users.column.lastSeen'),
         render: ({ lastSeenAt }) =>
           lastSeenAt === undefined ? <Quiet>{t('cms.users.lastSeen.never')}</Quiet> : <TableDate seconds={lastSeenAt} />,
-        width: 206,
+        width: 170,
         isSortable: true,
       },
       ...USER_FACTS.map((fact) => ({

@@ -16,7 +16,7 @@ export function nameOfUser({ id, name, username }: UserNameProps['user']): strin
   return name ?? username ?? id;
 }
 
-/** A user's avatar, name and username, linked to their page. */
+/** A user's avatar, name and, beside it, username, linked to their page. */
 export function UserName({ user, href, onNavigate }: UserNameProps) {
   const name = nameOfUser(user);
   const handleClick = (event: MouseEvent) => {
@@ -48,10 +48,11 @@ const Root = styled.span`
   min-inline-size: 0;
 
   [data-part='words'] {
-    display: grid;
-    justify-items: start;
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
     min-inline-size: 0;
-    line-height: 1.35;
+    overflow: hidden;
   }
   [data-text] {
     max-inline-size: 100%;
@@ -78,7 +79,15 @@ const Root = styled.span`
     color: ${token.link};
     text-decoration-color: currentColor;
   }
+  a {
+    flex: 0 1 auto;
+  }
+  /* On phones, the line below the name says who it is. */
+  [data-card] & [data-part='username'] {
+    display: none;
+  }
   [data-part='username'] {
+    flex: 1 2 0;
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }

@@ -26,6 +26,16 @@ export const Open: Story = {
   },
 };
 
+/** In a row of icons; its label is the tooltip. */
+export const IconOnly: Story = {
+  args: { isIconOnly: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+    await expect(args.onExport).toHaveBeenCalledWith('csv');
+  },
+};
+
 export const Busy: Story = {
   args: { onExport: fn(() => new Promise(() => undefined)) },
   play: async ({ args, canvas }) => {

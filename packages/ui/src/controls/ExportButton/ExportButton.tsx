@@ -2,6 +2,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { type FileFormat, useFormatItems } from './useFormatItems.tsx';
 
@@ -9,6 +10,8 @@ export interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size'>
   /** “Export” by default. */
   readonly label?: string;
   readonly isDisabled?: boolean;
+  /** In a row of icons, such as the tool bar of a table; the label is its tooltip. */
+  readonly isIconOnly?: boolean;
   /** Settles when the file is saved or has failed; the page reports a failure. */
   readonly onExport: (format: FileFormat) => Promise<unknown>;
 }
@@ -19,7 +22,14 @@ export interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size'>
  * @avoid for another action → Button
  * @key Enter, Space: Offers the formats.
  */
-export function ExportButton({ label, isDisabled = false, variant = 'outline', size = 'md', onExport }: ExportButtonProps) {
+export function ExportButton({
+  label,
+  isDisabled = false,
+  isIconOnly = false,
+  variant = 'outline',
+  size = 'md',
+  onExport,
+}: ExportButtonProps) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
   const items = useFormatItems((format) => {
@@ -31,16 +41,20 @@ export function ExportButton({ label, isDisabled = false, variant = 'outline', s
       align="end"
       items={items}
       trigger={
-        <Button
-          variant={variant}
-          size={size}
-          startIcon={<IconDownload aria-hidden="true" />}
-          endIcon={<IconChevronDown aria-hidden="true" />}
-          isBusy={isBusy}
-          disabled={isDisabled}
-        >
-          {label ?? t('ui.export')}
-        </Button>
+        isIconOnly ? (
+          <IconButton label={label ?? t('ui.export')} icon={<IconDownload aria-hidden="true" />} isBusy={isBusy} disabled={isDisabled} />
+        ) : (
+          <Button
+            variant={variant}
+            size={size}
+            startIcon={<IconDownload aria-hidden="true" />}
+            endIcon={<IconChevronDown aria-hidden="true" />}
+            isBusy={isBusy}
+            disabled={isDisabled}
+          >
+            {label ?? t('ui.export')}
+          </Button>
+        )
       }
     />
   );

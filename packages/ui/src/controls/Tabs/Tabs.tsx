@@ -21,6 +21,10 @@ export interface TabsProps {
   /** The id of the open tab. */
   readonly value: string;
   readonly variant?: 'line' | 'pill';
+  /** Before the tabs, in their row: the title of a page. */
+  readonly start?: ReactNode;
+  /** After the tabs, in their row: the main action of a page. */
+  readonly end?: ReactNode;
   /** The content of the open tab. */
   readonly children: ReactNode;
   /** Called with the id of the chosen tab. */
@@ -35,7 +39,7 @@ export interface TabsProps {
  * @key Arrow left, Arrow right: Moves to the next tab.
  * @key Home, End: Moves to the first or last tab.
  */
-export function Tabs({ label, items, value, variant = 'line', children, onChange }: TabsProps) {
+export function Tabs({ label, items, value, variant = 'line', start, end, children, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // The indicator measures while it renders and keeps its position, so it is remounted once the direction has changed on the page.
   const direction = useDeferredValue(useDirection());
@@ -46,18 +50,29 @@ export function Tabs({ label, items, value, variant = 'line', children, onChange
     if (list.current) showChosen(list.current);
   }, [value, counted]);
 
+  const row = (
+    <List ref={list} data-variant={variant} activateOnFocus aria-label={label}>
+      {items.map(({ id, label: words, icon, count, isDisabled = false }) => (
+        <Base.Tab key={id} value={id} disabled={isDisabled}>
+          {icon}
+          <bdi>{words}</bdi>
+          {count !== undefined && <span data-part="count">{count}</span>}
+        </Base.Tab>
+      ))}
+      <Base.Indicator key={direction} data-part="indicator" />
+    </List>
+  );
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
-      <List ref={list} data-variant={variant} activateOnFocus aria-label={label}>
-        {items.map(({ id, label: words, icon, count, isDisabled = false }) => (
-          <Base.Tab key={id} value={id} disabled={isDisabled}>
-            {icon}
-            <bdi>{words}</bdi>
-            {count !== undefined && <span data-part="count">{count}</span>}
-          </Base.Tab>
-        ))}
-        <Base.Indicator key={direction} data-part="indicator" />
-      </List>
+      {start || end ? (
+        <Head>
+          {start}
+          {row}
+          {end && <div data-part="end">{end}</div>}
+        </Head>
+      ) : (
+        row
+      )}
       <Panel key={value} value={value}>
         {children}
       </Panel>
@@ -73,6 +88,32 @@ function showChosen(list: HTMLElement): void {
   if (tab.left < row.left + FADE_PX) list.scrollLeft += tab.left - row.left - FADE_PX;
   else if (tab.right > row.right - FADE_PX) list.scrollLeft += tab.right - row.right + FADE_PX;
 }
+
+/** One row: title, tabs, action. Where it is too narrow, the tabs have a row of their own. */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  min-block-size: 44px;
+  box-shadow: inset 0 -1px 0 ${token.border};
+  > [role='tablist'] {
+    box-shadow: none;
+    align-self: end;
+  }
+  > [data-part='end'] {
+    display: flex;
+    flex: none;
+    margin-inline-start: auto;
+    padding-block-end: 4px;
+  }
+  ${media.belowTools} {
+    > [role='tablist'] {
+      order: 1;
+      flex: 1 0 100%;
+    }
+  }
+`;
 
 const List = styled(Base.List)`
   position: relative;

@@ -92,6 +92,18 @@ export const Bar = styled.div`
   min-block-size: 60px;
   padding-inline: var(--shell-gutter);
 
+  /* Its items are never wrapped or cut: a row of its own takes them where they don't fit. */
+  > nav > ul {
+    flex-wrap: nowrap;
+    inline-size: max-content;
+  }
+  /* Where it is close, words do without their icons. */
+  @media (max-width: 1359.98px) {
+    > nav > ul > li > :is(a, button) > .tabler-icon:first-child {
+      display: none;
+    }
+  }
+
   ${media.belowOverlay} {
     gap: 8px;
     min-block-size: 56px;
@@ -143,7 +155,7 @@ export const Main = styled.main`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
-  padding-block: 20px 24px;
+  padding-block: 16px 24px;
   padding-inline: var(--shell-gutter);
   scroll-margin-block-start: calc(var(--page-top, 0px) + 12px);
 

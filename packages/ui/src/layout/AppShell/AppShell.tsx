@@ -11,6 +11,7 @@ import { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { useFitsInBar } from './useFitsInBar.ts';
 
 /**
  * The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks.
@@ -44,7 +45,8 @@ export function AppShell({
   const isBelowOverlay = useMedia(media.belowOverlay);
   useLandmarkKeys(root);
 
-  const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length);
+  const { bar, fitsInBar } = useFitsInBar(nav);
+  const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length, fitsInBar);
   const items = { items: nav, current: currentNavHref(nav, currentPath), label: navLabel, onNavigate };
   const ownRow = navigation === 'row' && (
     <Row>
@@ -79,7 +81,7 @@ export function AppShell({
       )}
       {navbar !== 'hidden' && (
         <Header ref={covers?.[sticks]} data-landmark data-sticky={sticks} data-blur={layout.isNavbarBlurred}>
-          <Bar>
+          <Bar ref={bar} data-navigation={navigation}>
             {navigation === 'menu' && <AppShellMenu {...items} brand={brand} menuLabel={menuLabel} closeLabel={closeMenuLabel} />}
             {navigation !== 'side' && <BrandSlot>{brand}</BrandSlot>}
             {navigation === 'bar' && <AppShellRow {...items} />}

@@ -65,7 +65,14 @@ export const personColumns = (words: Words = english): readonly TableColumn<Pers
     isHideable: false,
     card: 'title',
   },
-  { id: 'role', label: words.role, accessor: (person) => words.roles[person.role] ?? person.role, width: 150, isSortable: true },
+  {
+    id: 'role',
+    label: words.role,
+    accessor: (person) => words.roles[person.role] ?? person.role,
+    width: 150,
+    isSortable: true,
+    card: 'meta',
+  },
   {
     id: 'status',
     label: words.status,
@@ -73,6 +80,7 @@ export const personColumns = (words: Words = english): readonly TableColumn<Pers
     render: ({ status }) => <Status data-status={status}>{words.statuses[status] ?? status}</Status>,
     width: 130,
     isSortable: true,
+    card: 'status',
   },
   { id: 'lines', label: words.lines, accessor: (person) => person.lines, align: 'end', width: 110, isSortable: true },
   {

@@ -25,18 +25,21 @@ export const Frame = styled.div`
   min-block-size: 0;
   /* The header sticks inside the frame, which fits below the page's sticky part together with
      tools and pagination. */
-  max-block-size: max(24rem, calc(100dvh - var(--page-top, 0px) - 11rem));
+  max-block-size: max(24rem, calc(100dvh - var(--page-top, 0px) - 7.25rem));
   overflow: auto;
   [data-paging='scroll'] > & {
     max-block-size: none;
   }
   [data-density] {
-    --line-height: 3.5rem;
-    --header-height: 2.75rem;
-    --cell-padding: 6px;
+    --line-height: 2.75rem;
+    /* Rows with two lines are 52 px high, 44 px in a compact table. */
+    --two-lines-padding: 2.5px;
+    --header-height: 2.25rem;
+    --cell-padding: 4px;
   }
   [data-density='compact'] {
-    --line-height: 2.75rem;
+    --line-height: 2.25rem;
+    --two-lines-padding: 0.5px;
     --cell-padding: 2px;
   }
   [data-part='sheet'] {
@@ -99,4 +102,12 @@ export const FootSkeleton = styled.div`
   row-gap: calc(${token.controlHeight} - 4px);
   min-block-size: calc(${token.controlHeight} + 20px);
   padding: 22px 24px;
+`;
+
+/** Without rows, only the import is left of the tools. */
+export const EmptyTools = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: 8px;
+  padding: 8px 12px;
 `;

@@ -6,8 +6,9 @@ import { LoadFailed } from '../../loadable/LoadFailed/LoadFailed.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
-import { useFolding } from '../rows/folding/useFolding.tsx';
-import { OWN_WIDTHS, ownWidth } from '../rows/grid/gridSlots.ts';
+import { useFolding } from '../rows/folding/useFolding.ts';
+import { ownWidth } from '../rows/grid/gridSlots.ts';
+import { RowPanel } from '../rows/panel/RowPanel.tsx';
 import { TableCards } from '../rows/TableCards.tsx';
 import { TableGrid, type TableGridHandle } from '../rows/TableGrid.tsx';
 import { useFrame } from '../rows/useFrame.ts';
@@ -22,16 +23,17 @@ import { TableFoot } from '../tools/TableFoot.tsx';
 import { TableSelectionBar } from '../tools/TableSelectionBar.tsx';
 import { TableTools } from '../tools/TableTools.tsx';
 import { useColumnResize } from '../tools/useColumnResize.ts';
-import { Frame, Place, Root } from './Table.styles.ts';
+import { EmptyTools, Frame, Place, Root } from './Table.styles.ts';
 import type { TableProps, TableRows } from './Table.types.ts';
 
 /**
- * A data table with sorting, selection, column settings and paging; on phones each row is a card.
+ * A data table with sorting, selection, column settings and paging. A press on a row shows its details beside the table; on phones rows are
+ * like contacts.
  * @use Records of one kind that are compared, sorted, selected and changed.
  * @avoid for records with two fields: a list reads better
  * @avoid for figures at a glance → BarChart
  * @key Arrow keys: Move through the cells.
- * @key Enter: Goes to the controls of a cell.
+ * @key Enter: Goes to the controls of a cell; without any, shows the details of the row.
  * @key Space: Selects the row.
  * @key Page up, Page down: Moves by a screen.
  */
@@ -44,7 +46,8 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const grid = useRef<TableGridHandle>(null);
   const { frame, frameElement, attachFrame } = useFrameElement();
   const handleScroll = useFrame(frameElement, isPhone);
-  const [expandedIds, handleExpand] = useExpandedRows();
+  const [openId, setOpenId] = useState<string>();
+  const handleOpen = useHandler((id: string) => setOpenId(id));
   const handleStateChange = useAnnouncedSort(props);
 
   const resize = useColumnResize({
@@ -56,11 +59,12 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const knownTotal = useKnownTotal(value);
   const model = useTableModel({ columns, rows: value, knownTotal, state, paging, widths: resize.widths });
   const width = useWidth(frameElement);
-  const own = { canSelect: selection !== undefined, canExpand: given.rowDetail !== undefined, hasActions: given.rowActions !== undefined };
-  const folding = useFolding(model, given.rowDetail, {
+  const hasDetails = given.rowDetail !== undefined || given.rowActions !== undefined;
+  const own = { canSelect: selection !== undefined, hasActions: hasDetails };
+  const folding = useFolding(model, {
     width: isPhone ? undefined : width,
     ownWidth: ownWidth(own),
-    expandWidth: own.canExpand ? 0 : OWN_WIDTHS.expand,
+    openWidth: hasDetails ? 0 : ownWidth({ canSelect: false, hasActions: true }),
     keeps: (id) => Object.hasOwn(resize.widths, id) || state.sort.some((sort) => sort.id === id),
   });
   const pageIds = useMemo(() => model.rows.map(rowId), [model.rows, rowId]);
@@ -72,14 +76,13 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   const isEmpty = value !== undefined && total === 0;
   const shared = {
     ...props,
-    ...folding,
+    model: folding.model,
     selection: rowSelection,
     density: state.density === 'page' ? pageDensity : state.density,
     isVirtual: paging === 'scroll',
     frame,
-    expandedIds,
     skeletonRows: rows.status === 'loading' ? (paging === 'scroll' ? SCROLL_SKELETON_ROWS : state.size) : 0,
-    onExpand: handleExpand,
+    onOpen: hasDetails || folding.isFolded || isPhone ? handleOpen : undefined,
     onStateChange: handleStateChange,
   };
   const selectedCount = rowSelection?.count ?? 0;
@@ -92,10 +95,11 @@ export function Table<Row extends object>(given: TableProps<Row>) {
       onEnd={() => (grid.current ? grid.current.focus() : frame.current?.querySelector('input')?.focus({ preventScroll: true }))}
     />
   );
-  // Without rows and filters there is nothing to sort or select, so only the empty state is shown.
+  // Without rows and filters there is nothing to sort or select: only the empty state is shown, and what fills the table from a file.
   if (isEmpty && !isFiltered)
     return (
       <Root data-paging={paging}>
+        {props.files && <EmptyTools>{props.files}</EmptyTools>}
         <Place>{props.empty}</Place>
       </Root>
     );
@@ -104,7 +108,9 @@ export function Table<Row extends object>(given: TableProps<Row>) {
       <TableTools
         columns={columns}
         state={state}
+        views={props.views}
         toolbar={props.toolbar}
+        files={props.files}
         selectedCount={selectedCount}
         selectionBar={!isPhone && selectionBar}
         defaultState={defaultState}
@@ -128,6 +134,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
         />
       )}
       {isPhone && selectionBar}
+      <RowPanel {...given} rows={model.rows} openId={openId} onClose={() => setOpenId(undefined)} />
     </Root>
   );
 }
@@ -151,16 +158,6 @@ function useKnownTotal(rows: TableRows<object> | undefined): number {
   const currentTotal = rows && (rows.total ?? rows.items.length);
   if (currentTotal !== undefined && currentTotal !== knownTotal) setKnownTotal(currentTotal);
   return currentTotal ?? knownTotal;
-}
-
-function useExpandedRows(): readonly [ids: ReadonlySet<string>, onExpand: (id: string) => void] {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const handleExpand = useHandler((id: string) => {
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    setIds(next);
-  });
-  return [ids, handleExpand];
 }
 
 /** Goes to the last page if the current one disappears, through the owner of the state, so that a server is queried again. */

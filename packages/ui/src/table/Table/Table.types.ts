@@ -22,8 +22,11 @@ export interface TableColumn<Row> {
   readonly isHideable?: boolean;
   /** True by default. */
   readonly isPinnable?: boolean;
-  /** Role on the phone card; `detail` by default. */
-  readonly card?: 'title' | 'detail' | 'hidden';
+  /**
+   * Role in a row on phones: its name, part of the line below, or at its end. The others are only in the details of the row, as `detail`,
+   * the default.
+   */
+  readonly card?: 'title' | 'meta' | 'status' | 'detail';
 }
 
 export interface TableRows<Row> {
@@ -53,8 +56,12 @@ export interface TableProps<Row extends object> {
   readonly isBusy?: boolean;
   /** An empty list means that nothing matches. */
   readonly isFiltered?: boolean;
-  /** Search and filters. */
+  /** The picker of saved views, first in the tool bar. */
+  readonly views?: ReactNode;
+  /** Search and filters, in the tool bar. */
   readonly toolbar?: ReactNode;
+  /** Import and export, last in the tool bar. */
+  readonly files?: ReactNode;
   /** Actions for the selected rows. */
   readonly bulkActions?: ReactNode;
   /** Shown if there are no rows. */
@@ -65,9 +72,9 @@ export interface TableProps<Row extends object> {
   readonly rowId: (row: Row) => string;
   /** A short name of the row, for the labels of its controls. */
   readonly rowLabel: (row: Row) => string;
-  /** The menu at the end of a row. */
+  /** The menu at the end of a row. Its first item with an address is the link to the row's page. */
   readonly rowActions?: (row: Row) => readonly MenuItem[];
-  /** If set, a row can be expanded. */
+  /** More about a row, below the values of its columns in the panel that opens beside the table. */
   readonly rowDetail?: (row: Row) => ReactNode;
   readonly onStateChange: (state: TableState) => void;
   /** Called with the new selection. */

@@ -46,7 +46,7 @@ export const Settings: Story = {
   },
 };
 
-/** Columns that don't fit move below the row, last first; the one the table is sorted by stays. Nothing has to be scrolled to. */
+/** Columns that don't fit are in the details of a row, last first; the one the table is sorted by stays. Nothing has to be scrolled to. */
 export const Folded: Story = {
   tags: ['picture'],
   args: { state: { ...DEFAULT_TABLE_STATE, sort: [{ id: 'updateDate', direction: 'descending' }] } },
@@ -63,11 +63,12 @@ export const Folded: Story = {
     await expect(headers()).toContain('Update date');
     const frame = frameOf(canvas.getByRole('grid'));
     await expect(frame.scrollWidth).toBe(frame.clientWidth);
-    const [more] = canvas.getAllByRole('button', { name: /^Details of/ });
-    if (!more) throw new Error('There is no button for the folded columns.');
-    await userEvent.click(more);
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText('Lines', { selector: 'dt' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bob Martin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Details' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Bob Martin' }));
+    await expect(panel.getByText('Lines', { selector: 'dt' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 

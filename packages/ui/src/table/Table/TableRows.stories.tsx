@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { NO_ROWS } from '../state/tableSelection.ts';
 import { DEFAULT_TABLE_STATE } from '../state/tableState.ts';
 import type { Person } from './Table.data.tsx';
-import { LivingTable, tableArgs } from './Table.harness.tsx';
+import { LivingTable, onAction, tableArgs } from './Table.harness.tsx';
 import { Table } from './Table.tsx';
 import type { TableProps } from './Table.types.ts';
 
@@ -110,7 +110,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('10 selected');
     // A row menu: Enter opens it, Escape closes it, a second Escape leaves the cell.
     await userEvent.keyboard('{End}{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Details' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Amina Benali 2' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -129,9 +129,11 @@ export const Keyboard: Story = {
   },
 };
 
-export const Expanded: Story = {
+/** A press on a row, Enter on a cell without controls, and the row's menu show its details beside the table. */
+export const Details: Story = {
+  tags: ['picture'],
   args: {
-    state: { ...DEFAULT_TABLE_STATE, density: 'compact' },
+    state: { ...DEFAULT_TABLE_STATE, hidden: ['role'] },
     rowDetail: (person) => (
       <Detail>
         <strong>Lines of {person.name}</strong>
@@ -143,12 +145,24 @@ export const Expanded: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: 'Details of Bob Martin' });
-    await userEvent.click(toggle);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText('Lines of Bob Martin')).toBeVisible();
-    await userEvent.keyboard('{Escape}{ArrowDown}{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Lend a line' })).toHaveFocus();
+    const cellOf = (name: string) => canvas.getByRole('row', { name: new RegExp(name) }).querySelector<HTMLElement>('[data-column="1"]');
+    const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(cellOf('Bob Martin')!);
+    await expect((await panel('Bob Martin')).getByText('Lines of Bob Martin')).toBeVisible();
+    // Also what is hidden in the table.
+    await expect((await panel('Bob Martin')).getByText('Role', { selector: 'dt' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(cellOf('Bob Martin')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click((await panel('Camille Durand')).getByRole('button', { name: 'Actions for Camille Durand' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lock' }));
+    await expect(onAction).toHaveBeenLastCalledWith('lock', 'p3');
+    await gone();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Nadia Karim' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Details' }));
+    await expect((await panel('Nadia Karim')).getByText('Lines of Nadia Karim')).toBeVisible();
   },
 };
 

@@ -22,15 +22,16 @@ export interface TableFiltersProps {
 }
 
 /**
- * The filters of a table: side by side, and on phones behind one button that opens a drawer.
+ * The filters of a table: side by side, and on narrower windows behind one button that opens a drawer.
  * @use The filters of a table, above it.
  * @avoid for the search → SearchField
  */
 export function TableFilters({ label, activeCount, isInTools = false, children, onClear }: TableFiltersProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
+  const isFolded = useMedia(media.belowTools);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isPhone)
+  if (!isFolded)
     return (
       <Row role="group" aria-label={label}>
         {children(false)}
@@ -41,7 +42,7 @@ export function TableFilters({ label, activeCount, isInTools = false, children, 
   const name = t('ui.table.filters', { count: activeCount });
   return (
     <>
-      {isInTools ? (
+      {isInTools && isPhone ? (
         <IconButton {...trigger} label={name} icon={icon} />
       ) : (
         <Button {...trigger} startIcon={icon}>

@@ -53,7 +53,6 @@ export interface RowMenuProps {
 
 export function RowMenu({ name, items }: RowMenuProps) {
   const t = useConsoleText();
-  if (items.length === 0) return null;
   return (
     <Menu
       trigger={<IconButton label={t('ui.table.actions', { name })} icon={<IconDots aria-hidden="true" />} size="sm" />}

@@ -10,12 +10,10 @@ import { VIRTUAL_ROWS } from './virtualRows.tsx';
 export interface GridLine<Row> {
   readonly row: Row;
   readonly rowId: string;
-  readonly kind: 'row' | 'detail';
 }
 
-export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<Row>, 'slots' | 'rowLabel' | 'onSelect' | 'onExpand'> {
+export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<Row>, 'slots' | 'rowLabel' | 'onSelect' | 'onOpen'> {
   readonly rowActions: TableLineProps<Row>['rowActions'] | undefined;
-  readonly rowDetail: TableLineProps<Row>['rowDetail'] | undefined;
   readonly lines: readonly GridLine<Row>[];
   /** The `aria-rowindex` of the first line. */
   readonly firstRowIndex: number;
@@ -24,12 +22,11 @@ export interface TableBodyProps<Row extends object> extends Pick<TableLineProps<
   readonly isVirtual: boolean;
   /** The scroll container. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly expandedIds: ReadonlySet<string>;
   readonly isSelected: (rowId: string) => boolean;
 }
 
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { lines, firstRowIndex, stop, density, isVirtual, frame, expandedIds, isSelected, rowActions, rowDetail, ...shared } = props;
+  const { lines, firstRowIndex, stop, density, isVirtual, frame, isSelected, rowActions, ...shared } = props;
   const buffer = useScrollBuffer(BUFFER_ROWS * LINE_HEIGHTS[density]);
 
   const draw = (entry: GridLine<Row>, index: number) => (
@@ -37,13 +34,11 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       {...shared}
       {...entry}
       {...(rowActions && { rowActions })}
-      {...(rowDetail && { rowDetail })}
-      key={`${entry.kind}:${entry.rowId}`}
+      key={entry.rowId}
       line={index + 1}
       rowIndex={firstRowIndex + index}
       tabStop={stop.line === index + 1 ? stop.column : undefined}
       isSelected={isSelected(entry.rowId)}
-      isExpanded={expandedIds.has(entry.rowId)}
     />
   );
 
@@ -54,7 +49,6 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       {...VIRTUAL_ROWS}
       key={density}
       data={lines}
-      itemSize={LINE_HEIGHTS[density]}
       startMargin={HEADER_HEIGHT}
       // The line with the tab stop stays mounted, so that scrolling doesn't lose the focus.
       keepMounted={stop.line > 0 && stop.line <= lines.length ? [stop.line - 1] : []}
@@ -66,6 +60,6 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
 }
 
 /** In px. */
-const LINE_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 56, compact: 44 };
-const HEADER_HEIGHT = 44;
+const LINE_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 52, compact: 44 };
+const HEADER_HEIGHT = 36;
 const BUFFER_ROWS = 8;

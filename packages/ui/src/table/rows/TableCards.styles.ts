@@ -3,56 +3,30 @@ import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
 export const Cards = styled.div`
-  --card-gap: 10px;
-  --card-line-gap: 6px;
-  --card-padding: 14px;
+  --card-padding: 10px;
   &[data-density='compact'] {
-    --card-gap: 4px;
-    --card-line-gap: 2px;
-    --card-padding: 8px;
+    --card-padding: 6px;
   }
 `;
 
-export const SelectPage = styled.div`
-  display: flex;
-  padding-block: 10px;
-  padding-inline: 16px;
-  border-block-end: 1px solid ${token.borderSubtle};
-  background: ${token.surfaceSunken};
-  color: ${token.textMuted};
-  font-size: 0.8125rem;
-  label {
-    flex: 1;
-    align-items: center;
-    input {
-      margin: 0;
-    }
-  }
-`;
-
+/** A row like a contact's. */
 export const Card = styled.div`
-  display: grid;
-  gap: var(--card-gap);
-  /* The links of the first two lines are 44 px apart. */
-  ${media.coarse} {
-    gap: 14px;
-  }
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: calc(44px + 2 * var(--card-padding));
   padding-block: var(--card-padding);
-  padding-inline: 16px;
-  border-block-end: 1px solid ${token.border};
+  padding-inline: 16px 8px;
+  border-block-end: 1px solid ${token.borderSubtle};
+  cursor: pointer;
+  /* Holding a row selects it, not its words. */
+  ${media.coarse} {
+    -webkit-touch-callout: none;
+    -webkit-user-select: none;
+    user-select: none;
+  }
   &[data-selected] {
     background: ${token.accent8};
-  }
-  [data-part='top'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    > button {
-      flex: none;
-      inline-size: 40px;
-      block-size: 40px;
-      margin-inline-end: -8px;
-    }
   }
   [data-part='select'] {
     flex: none;
@@ -61,60 +35,53 @@ export const Card = styled.div`
       justify-content: center;
       inline-size: 44px;
       block-size: 44px;
-      margin: -10px;
-      margin-inline-start: -13px;
+      margin-block: -10px;
+      margin-inline: -13px -8px;
       input {
         margin: 0;
       }
     }
   }
-  [data-part='title'] {
+  [data-part='words'] {
+    display: grid;
     flex: 1;
+    gap: 2px;
+    min-inline-size: 0;
+  }
+  [data-part='title'] {
     min-inline-size: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  dl {
-    display: grid;
-    gap: var(--card-line-gap);
-    font-size: 0.875rem;
-    > div {
-      display: grid;
-      grid-template-columns: minmax(96px, 34%) 1fr;
-      align-items: baseline;
-      gap: 12px;
-    }
-  }
-  dt {
+  [data-part='meta'] {
+    overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.8125rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:empty {
+      display: none;
+    }
+    > span + span::before {
+      content: ' · ' / '';
+    }
   }
-  dd {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+  /* Below the name, not below its picture. */
+  &:has([data-part='title'] [data-initials]) [data-part='meta'] {
+    padding-inline-start: 44px;
+  }
+  [data-part='status'] {
+    flex: none;
+    max-inline-size: 45%;
+  }
+  > button {
+    flex: none;
+    inline-size: ${token.controlHeight};
+    block-size: ${token.controlHeight};
   }
   [data-text] {
     text-align: -webkit-match-parent;
     text-align: match-parent;
-  }
-  dd [data-part='content'] {
-    display: block;
-  }
-  > button {
-    justify-self: start;
-    margin-inline-start: -11px;
-    min-block-size: max(40px, ${token.controlHeight});
-  }
-  [aria-expanded='true'] .tabler-icon-chevron-right {
-    rotate: 90deg;
-    &:dir(rtl) {
-      rotate: -90deg;
-    }
-  }
-  [data-part='more'] {
-    padding: 12px;
-    border-radius: ${token.radiusControl};
-    background: ${token.surfaceSunken};
   }
   ${media.forcedColors} {
     &[data-selected] {

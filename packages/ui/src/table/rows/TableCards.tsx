@@ -1,22 +1,23 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { Virtualizer } from 'virtua';
-import { Button } from '../../controls/Button/Button.tsx';
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import type { Density } from '../../theme/variables.ts';
+import { useHandler } from '../state/useHandler.ts';
 import type { RowSelection } from '../state/useRowSelection.ts';
 import type { TableModel } from '../state/useTableModel.ts';
-import type { TableProps } from '../Table/Table.types.ts';
-import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
-import { Card, Cards, SelectPage } from './TableCards.styles.ts';
+import type { TableColumn, TableProps } from '../Table/Table.types.ts';
+import { RowEnd } from './RowEnd.tsx';
+import { drawContent, RowCheckbox } from './RowParts.tsx';
+import { isRowPress } from './rowPress.ts';
+import { Card, Cards } from './TableCards.styles.ts';
+import { useLongPress } from './useLongPress.ts';
 import { useScrollBuffer } from './useScrollBuffer.ts';
 
 export interface TableCardsProps<Row extends object> extends Pick<
   TableProps<Row>,
-  'label' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions' | 'rowDetail'
+  'label' | 'columns' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions'
 > {
   readonly model: TableModel<Row>;
   readonly selection: RowSelection | undefined;
@@ -25,31 +26,55 @@ export interface TableCardsProps<Row extends object> extends Pick<
   /** The scroll container. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly skeletonRows: number;
-  readonly expandedIds: ReadonlySet<string>;
-  readonly onExpand: (rowId: string) => void;
+  /** Shows the details of a row; undefined if rows have none. */
+  readonly onOpen: ((rowId: string) => void) | undefined;
 }
 
-/** The table on phones: a card per row with the same actions. */
+/** The table on phones: rows like contacts. A tap opens the details, holding a row selects it. */
 export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
-  const { label, isBusy = false, density, model, selection, isVirtual, frame, skeletonRows, rowId } = props;
+  const {
+    label,
+    columns,
+    isBusy = false,
+    density,
+    model,
+    selection,
+    isVirtual,
+    frame,
+    skeletonRows,
+    rowId,
+    rowLabel,
+    rowActions,
+    onOpen,
+  } = props;
   const t = useConsoleText();
   const buffer = useScrollBuffer(BUFFER_HEIGHT);
-  const draw = (row: Row, index: number) => <RowCard key={rowId(row)} {...props} row={row} position={isVirtual ? index + 1 : undefined} />;
+  const handleSelect = useHandler((id: string, isSelected: boolean, isRange: boolean) => selection?.select(id, isSelected, isRange));
+  const draw = (row: Row, index: number) => {
+    const id = rowId(row);
+    return (
+      <RowCard
+        key={id}
+        row={row}
+        id={id}
+        columns={columns}
+        rowLabel={rowLabel}
+        {...(rowActions && { rowActions })}
+        position={isVirtual ? index + 1 : undefined}
+        count={model.total}
+        canSelect={selection !== undefined}
+        isSelecting={(selection?.count ?? 0) > 0}
+        isSelected={selection?.isSelected(id) ?? false}
+        onSelect={handleSelect}
+        onOpen={onOpen}
+      />
+    );
+  };
   return (
     <>
-      {selection && model.rows.length > 0 && (
-        <SelectPage>
-          <Checkbox
-            label={t('ui.table.select.page')}
-            isChecked={selection.page === 'all'}
-            isIndeterminate={selection.page === 'some'}
-            onChange={() => selection.togglePage()}
-          />
-        </SelectPage>
-      )}
       <Cards role="list" aria-label={label} aria-busy={isBusy || undefined} data-density={density}>
         {isVirtual ? (
-          <Virtualizer {...buffer} data={model.rows} startMargin={selection ? SELECT_PAGE_HEIGHT : 0} scrollRef={frame}>
+          <Virtualizer {...buffer} data={model.rows} scrollRef={frame}>
             {draw}
           </Virtualizer>
         ) : (
@@ -61,10 +86,10 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
           <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
           {Array.from({ length: Math.min(skeletonRows, SKELETON_CARDS) }, (_, index) => (
             <Card key={index} aria-hidden="true" data-card>
-              <Skeleton width={`${60 - (index % 3) * 8}%`} height={18} />
-              <Skeleton width="90%" />
-              <Skeleton width="74%" />
-              <Skeleton width="82%" />
+              <div data-part="words">
+                <Skeleton width={`${60 - (index % 3) * 8}%`} height={18} />
+                <Skeleton width="80%" />
+              </div>
             </Card>
           ))}
         </Cards>
@@ -74,69 +99,69 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
 }
 
 /** In px. */
-const SELECT_PAGE_HEIGHT = 44;
 const BUFFER_HEIGHT = 600;
-const SKELETON_CARDS = 5;
+const SKELETON_CARDS = 9;
 
-type RowCardProps<Row extends object> = TableCardsProps<Row> & {
+interface RowCardProps<Row extends object> extends Pick<TableProps<Row>, 'columns' | 'rowLabel' | 'rowActions'> {
   readonly row: Row;
-  /** 1-based; set if only some cards are rendered. */
+  readonly id: string;
+  /** 1-based; set if only some rows are rendered. */
   readonly position: number | undefined;
-};
+  readonly count: number;
+  readonly canSelect: boolean;
+  /** Some rows are selected: a tap selects. */
+  readonly isSelecting: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (rowId: string, isSelected: boolean, isRange: boolean) => void;
+  readonly onOpen: ((rowId: string) => void) | undefined;
+}
 
 const RowCard = memo(function RowCard<Row extends object>(props: RowCardProps<Row>) {
-  const { row, position, model, selection, expandedIds, rowId, rowLabel, rowActions, rowDetail, onExpand } = props;
-  const t = useConsoleText();
-  const id = rowId(row);
+  const { row, id, columns, position, count, canSelect, isSelecting, isSelected, rowLabel, rowActions, onSelect, onOpen } = props;
   const name = rowLabel(row);
-  const columns = model.columns.map(({ column }) => column);
-  const title = columns.find((column) => column.card === 'title') ?? columns[0];
-  const details = columns.filter((column) => column !== title && column.card !== 'hidden');
-  const isExpanded = expandedIds.has(id);
-  const detail = rowDetail?.(row) ?? null;
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const meta = columns.filter(({ card }) => card === 'meta').map((column) => ({ id: column.id, content: metaOf(row, column) }));
+  const status = columns.find(({ card }) => card === 'status');
+  const hold = useLongPress(canSelect ? () => onSelect(id, !isSelected, false) : undefined);
   return (
     <Card
+      {...hold}
       role="listitem"
       aria-label={name}
       aria-posinset={position}
-      aria-setsize={position && model.total}
+      aria-setsize={position && count}
       data-card
-      data-selected={selection?.isSelected(id) || undefined}
+      data-selected={isSelected || undefined}
+      // The row's menu does the same for those who can't tap it.
+      onClick={(event) => {
+        if (!isRowPress(event)) return;
+        if (isSelecting) onSelect(id, !isSelected, false);
+        else onOpen?.(id);
+      }}
     >
-      <div data-part="top">
-        {selection && (
-          <RowCheckbox
-            name={name}
-            isChecked={selection.isSelected(id)}
-            onChange={(isChecked, isRange) => selection.select(id, isChecked, isRange)}
-          />
-        )}
+      {isSelecting && (
+        <RowCheckbox name={name} isChecked={isSelected} onChange={(isChecked, isRange) => onSelect(id, isChecked, isRange)} />
+      )}
+      <div data-part="words">
         <div data-part="title">{title && drawContent(row, title)}</div>
-        {rowActions && <RowMenu name={name} items={rowActions(row)} />}
+        <div data-part="meta">
+          {meta.map(({ id: columnId, content }) => content !== undefined && <span key={columnId}>{content}</span>)}
+        </div>
       </div>
-      {details.length > 0 && (
-        <dl>
-          {details.map((column) => (
-            <div key={column.id}>
-              <dt>{column.label}</dt>
-              <dd>{drawContent(row, column)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {detail !== null && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isExpanded}
-          aria-label={t('ui.table.details', { name })}
-          startIcon={<IconChevronRight data-mirror aria-hidden="true" />}
-          onClick={() => onExpand(id)}
-        >
-          {t('ui.table.details.more')}
-        </Button>
-      )}
-      {detail !== null && isExpanded && <div data-part="more">{detail}</div>}
+      {status && <div data-part="status">{drawContent(row, status)}</div>}
+      <RowEnd
+        name={name}
+        items={rowActions?.(row) ?? []}
+        onOpen={onOpen && (() => onOpen(id))}
+        onSelect={canSelect && !isSelecting ? () => onSelect(id, true, false) : undefined}
+      />
     </Card>
   );
 }) as <Row extends object>(props: RowCardProps<Row>) => ReactNode;
+
+/** Words of the line below the name; nothing for a value that is missing. */
+function metaOf<Row>(row: Row, column: TableColumn<Row>): ReactNode {
+  if (column.render) return column.render(row);
+  const value = column.accessor?.(row) ?? '';
+  return value === '' ? undefined : <bdi>{String(value)}</bdi>;
+}

@@ -8,7 +8,7 @@ import type { TableProps } from '../Table/Table.types.ts';
 import { useColumnResize } from '../tools/useColumnResize.ts';
 import { gridLayout, gridSlots } from './grid/gridSlots.ts';
 import { useGridFocus } from './grid/useGridFocus.ts';
-import { type GridLine, TableBody } from './TableBody.tsx';
+import { TableBody } from './TableBody.tsx';
 import { Grid } from './TableGrid.styles.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -21,7 +21,7 @@ export interface TableGridHandle {
 
 export interface TableGridProps<Row extends object> extends Pick<
   TableProps<Row>,
-  'label' | 'columns' | 'state' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions' | 'rowDetail' | 'onStateChange'
+  'label' | 'columns' | 'state' | 'isBusy' | 'rowId' | 'rowLabel' | 'rowActions' | 'onStateChange'
 > {
   readonly model: TableModel<Row>;
   readonly resize: ReturnType<typeof useColumnResize>;
@@ -32,25 +32,21 @@ export interface TableGridProps<Row extends object> extends Pick<
   readonly frame: RefObject<HTMLElement | null>;
   /** Number of skeleton rows while there are no rows yet. */
   readonly skeletonRows: number;
-  readonly expandedIds: ReadonlySet<string>;
   readonly ref?: Ref<TableGridHandle>;
-  readonly onExpand: (rowId: string) => void;
+  /** Shows the details of a row; undefined if rows have none. */
+  readonly onOpen: ((rowId: string) => void) | undefined;
 }
 
 /** The table on wide screens. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, state, isBusy = false, density, model, resize, selection, isVirtual, skeletonRows, expandedIds, ref } = props;
-  const { rowId, rowActions, rowDetail } = props;
+  const { label, state, isBusy = false, density, model, resize, selection, isVirtual, skeletonRows, onOpen, ref } = props;
+  const { rowId, rowActions } = props;
   const t = useConsoleText();
   const root = useRef<HTMLDivElement>(null);
   const canSelect = selection !== undefined;
-  const canExpand = rowDetail !== undefined;
-  const hasActions = rowActions !== undefined;
-  const slots = useMemo(
-    () => gridSlots(model.columns, { canSelect, canExpand, hasActions }),
-    [model.columns, canSelect, canExpand, hasActions],
-  );
-  const lines = useMemo(() => model.rows.flatMap((row) => linesOf(row, rowId(row), expandedIds)), [model.rows, rowId, expandedIds]);
+  const hasActions = rowActions !== undefined || onOpen !== undefined;
+  const slots = useMemo(() => gridSlots(model.columns, { canSelect, hasActions }), [model.columns, canSelect, hasActions]);
+  const lines = useMemo(() => model.rows.map((row) => ({ row, rowId: rowId(row) })), [model.rows, rowId]);
 
   const { stop, focusStop, gridProps } = useGridFocus({
     grid: root,
@@ -61,6 +57,10 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       if (!selection) return;
       if (id === undefined) selection.togglePage();
       else selection.select(id, !selection.isSelected(id), isRange);
+    },
+    onEnter: (line) => {
+      const id = lines[line - 1]?.rowId;
+      if (id !== undefined) onOpen?.(id);
     },
     onSelectAll: () => selection?.togglePage(true),
   });
@@ -76,7 +76,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         ref={root}
         role="grid"
         aria-label={label}
-        aria-rowcount={model.total + lines.length - model.rows.length + 1}
+        aria-rowcount={model.total + 1}
         aria-multiselectable={canSelect || undefined}
         aria-busy={isBusy || skeletonRows > 0 || undefined}
         data-density={density}
@@ -90,13 +90,11 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           density={density}
           isVirtual={isVirtual}
           frame={props.frame}
-          expandedIds={expandedIds}
           isSelected={selection?.isSelected ?? isNever}
           rowLabel={props.rowLabel}
           rowActions={rowActions}
-          rowDetail={rowDetail}
           onSelect={handleSelect}
-          onExpand={props.onExpand}
+          onOpen={onOpen}
         />
       </Grid>
       {skeletonRows > 0 && <TableSkeleton label={t('ui.loading')} slots={slots} count={skeletonRows} density={density} />}
@@ -106,8 +104,3 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
 }
 
 const isNever = () => false;
-
-function linesOf<Row>(row: Row, rowId: string, expandedIds: ReadonlySet<string>): readonly GridLine<Row>[] {
-  const line = { row, rowId, kind: 'row' } as const;
-  return expandedIds.has(rowId) ? [line, { row, rowId, kind: 'detail' }] : [line];
-}

@@ -114,7 +114,6 @@ export const HeaderLine = styled(Line)`
       inset-inline-start: 5px;
       inline-size: 2px;
       border-radius: 1px;
-      background: ${token.border};
       transition: background-color ${token.motionFast};
     }
     &:is(:hover, :focus-visible, [data-pulled])::after {

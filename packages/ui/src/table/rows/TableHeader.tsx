@@ -69,8 +69,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
                   />
                 </span>
               )}
-              {slot.kind === 'expand' && <VisuallyHidden>{t('ui.table.details.column')}</VisuallyHidden>}
-              {slot.kind === 'actions' && <span data-part="label">{t('ui.column.actions')}</span>}
+              {slot.kind === 'actions' && <VisuallyHidden>{t('ui.column.actions')}</VisuallyHidden>}
             </div>
           ),
         )}

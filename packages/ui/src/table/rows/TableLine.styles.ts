@@ -36,7 +36,7 @@ export const Line = styled.div`
   > :is([data-slot='column'], [data-column-id]):first-child {
     padding-inline-start: 20px;
   }
-  > :is([data-slot='select'], [data-slot='expand'], [data-slot='actions']) {
+  > :is([data-slot='select'], [data-slot='actions']) {
     justify-content: center;
     padding: 0;
   }
@@ -56,10 +56,6 @@ export const Line = styled.div`
   }
   > [data-pin='end'] {
     inset-inline-end: var(--pin);
-  }
-  > [data-detail] {
-    grid-column: 1 / -1;
-    padding: 0;
   }
   [data-part='content'] {
     flex: 0 1 auto;
@@ -91,19 +87,8 @@ export const Line = styled.div`
       }
     }
   }
-  [data-part='detail'] {
-    position: sticky;
-    inset-inline-start: 0;
-    inline-size: var(--frame-width, 100%);
-    max-inline-size: 100%;
-    padding: 16px 20px;
-    background: ${token.surfaceSunken};
-  }
-  [data-slot='expand'] [aria-expanded='true'] > .tabler-icon {
-    rotate: 90deg;
-    &:dir(rtl) {
-      rotate: -90deg;
-    }
+  &[data-opens] {
+    cursor: pointer;
   }
 
   ${media.hover} {

@@ -1,18 +1,15 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../controls/IconButton/IconButton.tsx';
-import { useConsoleText } from '../../messages/useText.ts';
 import type { TableProps } from '../Table/Table.types.ts';
 import { type GridSlot, pinStyle, slotEdge, slotId, slotPin } from './grid/gridSlots.ts';
 import { widgetsOf } from './grid/useGridFocus.ts';
-import { drawContent, RowCheckbox, RowMenu } from './RowParts.tsx';
+import { RowEnd } from './RowEnd.tsx';
+import { drawContent, RowCheckbox } from './RowParts.tsx';
+import { isRowPress } from './rowPress.ts';
 import { Line } from './TableLine.styles.ts';
 
-export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>, 'rowLabel' | 'rowActions' | 'rowDetail'> {
+export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>, 'rowLabel' | 'rowActions'> {
   readonly row: Row;
   readonly rowId: string;
-  /** `detail` is the line below a row with its expanded content. */
-  readonly kind: 'row' | 'detail';
   /** 1-based; 0 is the header. */
   readonly line: number;
   /** Index among all rows of all pages. */
@@ -21,14 +18,12 @@ export interface TableLineProps<Row extends object> extends Pick<TableProps<Row>
   /** The column of the tab stop, if it is on this line. */
   readonly tabStop: number | undefined;
   readonly isSelected: boolean;
-  readonly isExpanded: boolean;
   readonly onSelect: (rowId: string, isSelected: boolean, isRange: boolean) => void;
-  readonly onExpand: (rowId: string) => void;
+  readonly onOpen: ((rowId: string) => void) | undefined;
 }
 
 export const TableLine = memo(function TableLine<Row extends object>(props: TableLineProps<Row>) {
-  const { row, kind, line, rowIndex, slots, tabStop, isSelected, rowDetail } = props;
-  const t = useConsoleText();
+  const { rowId, line, rowIndex, slots, tabStop, isSelected, onOpen } = props;
   const root = useRef<HTMLDivElement>(null);
   const canSelect = slots[0]?.kind === 'select';
 
@@ -37,17 +32,18 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
     if (root.current) for (const widget of widgetsOf(root.current)) widget.tabIndex = -1;
   });
 
-  const attributes = { ref: root, role: 'row', 'aria-rowindex': rowIndex, 'data-line': line, 'data-kind': kind } as const;
-  if (kind === 'detail')
-    return (
-      <Line {...attributes}>
-        <div role="gridcell" aria-colspan={slots.length} tabIndex={tabStop === undefined ? -1 : 0} data-column="" data-detail>
-          <div data-part="detail">{rowDetail?.(row)}</div>
-        </div>
-      </Line>
-    );
   return (
-    <Line {...attributes} aria-selected={canSelect ? isSelected : undefined}>
+    <Line
+      ref={root}
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={canSelect ? isSelected : undefined}
+      data-line={line}
+      data-kind="row"
+      data-opens={onOpen && ''}
+      // From the keyboard, the grid opens it.
+      onClick={onOpen && ((event) => isRowPress(event) && onOpen(rowId))}
+    >
       {slots.map((slot, index) => (
         <div
           key={slotId(slot)}
@@ -61,7 +57,7 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
           data-press={slot.kind === 'column' ? undefined : slot.kind === 'actions' ? 'enter' : ''}
           style={slotPin(slot) && pinStyle(index)}
         >
-          {drawCell(props, slot, t)}
+          {drawCell(props, slot)}
         </div>
       ))}
     </Line>
@@ -69,8 +65,8 @@ export const TableLine = memo(function TableLine<Row extends object>(props: Tabl
 }) as <Row extends object>(props: TableLineProps<Row>) => ReactNode;
 
 /** A plain function, not a component, because thousands of cells render while scrolling. */
-function drawCell<Row extends object>(props: TableLineProps<Row>, slot: GridSlot<Row>, t: ReturnType<typeof useConsoleText>): ReactNode {
-  const { row, rowId, isSelected, isExpanded, rowLabel, rowActions, onSelect, onExpand } = props;
+function drawCell<Row extends object>(props: TableLineProps<Row>, slot: GridSlot<Row>): ReactNode {
+  const { row, rowId, isSelected, rowLabel, rowActions, onSelect, onOpen } = props;
   switch (slot.kind) {
     case 'column':
       return drawContent(row, slot.column);
@@ -78,17 +74,7 @@ function drawCell<Row extends object>(props: TableLineProps<Row>, slot: GridSlot
       return (
         <RowCheckbox name={rowLabel(row)} isChecked={isSelected} onChange={(isChecked, isRange) => onSelect(rowId, isChecked, isRange)} />
       );
-    case 'expand':
-      return props.rowDetail?.(row) === null ? null : (
-        <IconButton
-          label={t('ui.table.details', { name: rowLabel(row) })}
-          icon={<IconChevronRight data-mirror aria-hidden="true" />}
-          size="sm"
-          aria-expanded={isExpanded}
-          onClick={() => onExpand(rowId)}
-        />
-      );
     case 'actions':
-      return <RowMenu name={rowLabel(row)} items={rowActions?.(row) ?? []} />;
+      return <RowEnd name={rowLabel(row)} items={rowActions?.(row) ?? []} onOpen={onOpen && (() => onOpen(rowId))} />;
   }
 }

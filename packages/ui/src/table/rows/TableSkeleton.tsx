@@ -30,7 +30,7 @@ export function TableSkeleton<Row>({ label, slots, count, density }: TableSkelet
 }
 
 function shapeOf(kind: GridSlot<unknown>['kind'], row: number, column: number) {
-  if (kind === 'select' || kind === 'expand') return { shape: 'block', width: 18, height: 18 } as const;
+  if (kind === 'select') return { shape: 'block', width: 18, height: 18 } as const;
   if (kind === 'actions') return { shape: 'block', width: 24, height: 24 } as const;
   // Uneven widths, like text, but deterministic.
   return { width: `${45 + ((row * 7 + column * 13) % 5) * 9}%` } as const;

@@ -10,15 +10,17 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/** Covers the tools; on phones it is at the bottom of the screen, as high as its actions need. */
+/** Covers the first row of the tools; on phones it is at the bottom of the screen, as high as its actions need. */
 export const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+  align-self: start;
+  z-index: 1;
   min-inline-size: 0;
-  padding-block: 8px;
-  padding-inline: 12px 20px;
-  background: ${token.accent8};
+  min-block-size: 56px;
+  padding-inline: 12px;
+  background: linear-gradient(${token.accent8}, ${token.accent8}) ${token.surface};
   strong {
     font-weight: 600;
     white-space: nowrap;
@@ -31,7 +33,7 @@ export const Bar = styled.div`
     align-items: center;
     gap: 8px;
     min-inline-size: 0;
-    padding: 6px;
+    padding-inline: 6px;
     > button,
     [data-part='actions'] > * {
       flex: none;
@@ -54,7 +56,7 @@ export const Bar = styled.div`
     inset-block-end: 0;
     flex: none;
     flex-wrap: wrap;
-    padding-inline: 12px;
+    padding-block: 8px;
     padding-block-end: max(12px, env(safe-area-inset-bottom));
     border-block-start: 1px solid ${token.border};
     background: linear-gradient(${token.accent8}, ${token.accent8}) ${token.surfaceRaised};

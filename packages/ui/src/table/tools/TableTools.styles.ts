@@ -23,13 +23,12 @@ export const Tools = styled.div`
     display: flex;
     /* With two lines of filters, the buttons stay beside the first. */
     align-items: flex-start;
-    gap: 12px;
-    min-block-size: 64px;
-    padding-block: calc((64px - ${token.controlHeight}) / 2);
-    padding-inline: 20px;
+    gap: 8px;
+    min-block-size: 56px;
+    padding-block: calc((56px - ${token.controlHeight}) / 2);
+    padding-inline: 12px;
     ${media.phone} {
-      gap: 8px;
-      padding-inline: 12px;
+      flex-wrap: wrap;
     }
   }
   [data-part='slot'] {
@@ -37,12 +36,9 @@ export const Tools = styled.div`
     flex: 1;
     flex-wrap: wrap;
     align-items: center;
-    gap: 10px;
+    gap: 8px;
     min-inline-size: 0;
     min-block-size: ${token.controlHeight};
-  }
-  [data-part='tools'][inert] {
-    visibility: hidden;
   }
 `;
 

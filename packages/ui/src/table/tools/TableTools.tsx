@@ -11,7 +11,7 @@ import { BusyLine, Tools } from './TableTools.styles.ts';
 
 export interface TableToolsProps<Row extends object> extends Pick<
   TableProps<Row>,
-  'columns' | 'state' | 'toolbar' | 'isBusy' | 'onStateChange'
+  'columns' | 'state' | 'views' | 'toolbar' | 'files' | 'isBusy' | 'onStateChange'
 > {
   readonly selectedCount: number;
   /** Bulk actions, shown in place of the tools. */
@@ -20,18 +20,23 @@ export interface TableToolsProps<Row extends object> extends Pick<
   readonly isPhone: boolean;
 }
 
-/** Search, filters and column settings, replaced by bulk actions while rows are selected. */
+/** The one tool bar of every table: views, search and filters, columns, files. Bulk actions cover it while rows are selected. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { columns, state, toolbar, selectedCount, selectionBar, defaultState, isPhone, isBusy, onStateChange } = props;
+  const { columns, state, views, toolbar, files, selectedCount, selectionBar, defaultState, isPhone, isBusy, onStateChange } = props;
   const t = useConsoleText();
   useSaidCount(selectedCount > 0 ? t('ui.table.select.count', { count: selectedCount }) : undefined);
 
   return (
     <Tools>
       <div data-part="tools" inert={Boolean(selectionBar)}>
+        {views}
         <div data-part="slot">{toolbar}</div>
-        {isPhone && <SortMenu columns={columns} state={state} onStateChange={onStateChange} />}
-        <TableSettings columns={columns} state={state} defaultState={defaultState} isPhone={isPhone} onStateChange={onStateChange} />
+        {isPhone ? (
+          <SortMenu columns={columns} state={state} onStateChange={onStateChange} />
+        ) : (
+          <TableSettings columns={columns} state={state} defaultState={defaultState} onStateChange={onStateChange} />
+        )}
+        {files}
       </div>
       {selectionBar}
       {isBusy && <BusyLine />}
@@ -48,7 +53,7 @@ function useSaidCount(text: string | undefined): void {
   }, [announce, text]);
 }
 
-/** Cards have no headers to sort by. */
+/** Rows on phones have no headers to sort by. */
 function SortMenu<Row extends object>({
   columns,
   state,

@@ -11,7 +11,7 @@ const sizeOf = () => ({ width: 100, isFixed: false, offset: 0 });
 const idsOf = (placed: readonly PositionedColumn<object>[]) => placed.map(({ column }) => column.id);
 
 function fold(width: number | undefined, kept: readonly string[] = []) {
-  const room = { width, ownWidth: 100, expandWidth: 40, keeps: (id: string) => kept.includes(id) };
+  const room = { width, ownWidth: 100, openWidth: 40, keeps: (id: string) => kept.includes(id) };
   const { shown, folded } = foldColumns(columns, sizeOf, room);
   return [idsOf(shown), idsOf(folded)];
 }

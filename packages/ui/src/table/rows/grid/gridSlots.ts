@@ -3,21 +3,19 @@ import { rem } from '../../../theme/rem.ts';
 import type { ColumnSize, PositionedColumn } from '../../state/useTableModel.ts';
 import type { TableColumn } from '../../Table/Table.types.ts';
 
-/** A grid column: a page column, or one of the table's own for selecting and expanding. */
+/** A grid column: a page column, or one of the table's own for selecting, and for the row's menu. */
 export type GridSlot<Row> =
-  | { readonly kind: 'select' | 'expand' | 'actions' }
+  | { readonly kind: 'select' | 'actions' }
   | { readonly kind: 'column'; readonly column: TableColumn<Row>; readonly pin: 'start' | 'end' | undefined };
 
 export interface OwnSlots {
   readonly canSelect: boolean;
-  readonly canExpand: boolean;
   readonly hasActions: boolean;
 }
 
 export function gridSlots<Row>(columns: readonly PositionedColumn<Row>[], own: OwnSlots): readonly GridSlot<Row>[] {
   return [
     ...(own.canSelect ? [{ kind: 'select' } as const] : []),
-    ...(own.canExpand ? [{ kind: 'expand' } as const] : []),
     ...columns.map(({ column, pin }) => ({ kind: 'column', column, pin }) as const),
     ...(own.hasActions ? [{ kind: 'actions' } as const] : []),
   ];
@@ -50,7 +48,7 @@ export function pinStyle(index: number): CSSProperties {
 
 /** Column widths as CSS variables shared by all rows, so that resizing renders no row. */
 export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (columnId: string) => ColumnSize): CSSProperties {
-  const lead = widthOf(slots, 'select') + widthOf(slots, 'expand');
+  const lead = slots[0]?.kind === 'select' ? SELECT_WIDTH : 0;
   const hasActions = slots.some(({ kind }) => kind === 'actions');
   // Row actions are never truncated: their column grows with the text size.
   const withActions = (width: number) => (hasActions ? `calc(${width}px + ${ACTIONS_WIDTH})` : `${width}px`);
@@ -62,8 +60,8 @@ export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (column
   let isFilled = false;
   slots.forEach((slot, index) => {
     if (slot.kind !== 'column') {
-      if (slot.kind !== 'actions') tracks.push(`${OWN_WIDTHS[slot.kind]}px`);
-      variables[`--pin-${index}`] = slot.kind === 'expand' ? `${widthOf(slots, 'select')}px` : '0px';
+      if (slot.kind === 'select') tracks.push(`${SELECT_WIDTH}px`);
+      variables[`--pin-${index}`] = '0px';
       return;
     }
     const size = sizeOf(slot.column.id);
@@ -85,15 +83,11 @@ export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (column
 }
 
 /** In px. */
-export const OWN_WIDTHS = { select: 52, expand: 44 } as const;
-const ACTIONS_REM = 5.25;
+const SELECT_WIDTH = 52;
+const ACTIONS_REM = 3.5;
 const ACTIONS_WIDTH = `${ACTIONS_REM}rem`;
 
 /** The width of the table's own columns, in px. */
-export function ownWidth({ canSelect, canExpand, hasActions }: OwnSlots): number {
-  return (canSelect ? OWN_WIDTHS.select : 0) + (canExpand ? OWN_WIDTHS.expand : 0) + (hasActions ? rem(ACTIONS_REM) : 0);
-}
-
-function widthOf<Row>(slots: readonly GridSlot<Row>[], kind: keyof typeof OWN_WIDTHS): number {
-  return slots.some((slot) => slot.kind === kind) ? OWN_WIDTHS[kind] : 0;
+export function ownWidth({ canSelect, hasActions }: OwnSlots): number {
+  return (canSelect ? SELECT_WIDTH : 0) + (hasActions ? rem(ACTIONS_REM) : 0);
 }

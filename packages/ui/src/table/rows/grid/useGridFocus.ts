@@ -12,15 +12,17 @@ export interface GridFocusOptions {
   readonly start?: GridPosition;
   /** Called for Space on a line; `isRange` is set with Shift. */
   readonly onSpace: (line: number, isRange: boolean) => void;
+  /** Called for Enter on a cell without controls. */
+  readonly onEnter?: (line: number) => void;
   /** Called for Ctrl+A. */
   readonly onSelectAll: () => void;
 }
 
 /**
  * Keyboard control of a grid, following the ARIA Authoring Practices: one cell is the tab stop, arrow keys move. Enter and F2 enter a cell,
- * Escape leaves it; inside, Tab moves between its controls.
+ * Escape leaves it; inside, Tab moves between its controls. Enter on a cell without controls opens the row.
  */
-export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onSelectAll }: GridFocusOptions) {
+export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onEnter, onSelectAll }: GridFocusOptions) {
   const [wantedStop, setStop] = useState<GridPosition>(start);
   const isMoving = useRef(false);
   const stop = { line: Math.min(wantedStop.line, lines - 1), column: Math.min(wantedStop.column, columns - 1) };
@@ -56,7 +58,10 @@ export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onSe
     if (isInside && target.matches(OWN_KEYS)) return;
     if (!isInside && (event.key === 'Enter' || event.key === 'F2')) {
       const [first] = widgetsOf(cell);
-      if (!first) return;
+      if (!first) {
+        if (event.key === 'Enter') onEnter?.(stop.line);
+        return;
+      }
       event.preventDefault();
       // Enter activates cells with a single purpose directly; only the header treats Shift differently.
       const isPressed = event.key === 'Enter' && cell.dataset['press'] !== undefined;
@@ -89,8 +94,7 @@ export function useGridFocus({ grid, lines, columns, start = HEAD, onSpace, onSe
     const cell = target.closest<HTMLElement>('[data-column]');
     const line = Number(cell?.parentElement?.dataset['line']);
     if (!cell || Number.isNaN(line)) return;
-    // On a line with a single cell the current column is kept.
-    const column = cell.dataset['column'] === '' ? stop.column : Number(cell.dataset['column']);
+    const column = Number(cell.dataset['column']);
     if (line !== stop.line || column !== stop.column) setStop({ line, column });
   });
 
@@ -115,7 +119,7 @@ const OWN_KEYS = 'input:not([type="checkbox"], [type="radio"]), textarea, select
 
 function focusCell(grid: HTMLElement | null, { line, column }: GridPosition): void {
   const row = grid?.querySelector(`[data-line="${line}"]`);
-  const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"], [data-column=""]`);
+  const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);
   if (!cell) return;
   cell.focus({ preventScroll: true });
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
