@@ -45,7 +45,7 @@ export const conversationProps: Omit<ConversationProps, 'conversation' | 'line' 
     onOpenNumber: nothing,
     onLoadNewer: nothing,
     onShowLatest: nothing,
-    onShowFirstUnseen: nothing,
+    onShowFirstUnread: nothing,
     onLeavePosition: nothing,
     onShowMessage: async () => false,
     onShowTime: async () => false,

@@ -40,7 +40,7 @@ export const SendAndBeSeen: Story = {
   },
 };
 
-export const InboundRaisesUnseen: Story = {
+export const InboundRaisesUnread: Story = {
   play: async ({ canvas, userEvent, step, ...context }) => {
     await canvas.findByRole('button', { name: /Bob Laurent/u });
     await step('bob writes', async () => {

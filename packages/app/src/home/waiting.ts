@@ -93,12 +93,12 @@ function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readon
 /** Problems that the user was told about and hasn't seen. */
 function useNoticed(): readonly WaitingItem[] {
   const { value: news } = useHeld(notifications, {});
-  const unseen = news.status === 'ready' ? news.value.items.filter(({ isRead }) => !isRead).map(({ facts }) => facts) : [];
-  const failures = unseen.filter((facts) => facts.kind === 'sendFailed');
+  const unread = news.status === 'ready' ? news.value.items.filter(({ isRead }) => !isRead).map(({ facts }) => facts) : [];
+  const failures = unread.filter((facts) => facts.kind === 'sendFailed');
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
   const [last] = failures;
   const bulk = new Map<string, { readonly kind: 'bulkPaused' | 'bulkFailed'; readonly count: number }>();
-  for (const facts of unseen) {
+  for (const facts of unread) {
     if (facts.kind === 'batchPaused') bulk.set(facts.batchId, { kind: 'bulkPaused', count: 0 });
     else if (facts.kind === 'batchFailed') bulk.set(facts.batchId, { kind: 'bulkFailed', count: facts.count });
   }

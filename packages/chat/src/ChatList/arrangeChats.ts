@@ -1,7 +1,7 @@
 import type { ChatListItemData } from './ChatList.types.ts';
 import type { InboxFilter, InboxSort } from './inbox/Inbox.types.ts';
 
-/** Whether a chat has unseen messages or is marked as unread. */
+/** Whether a chat has unread messages or is marked as unread. */
 export function isUnread({
   unseenMsgs,
   isMarkedUnread,

@@ -23,8 +23,8 @@ export const bobConversation: ConversationData = {
   messages: [...messages, ...failed],
   hasMore: false,
   older: 'idle',
-  firstUnseenKey: 'm7',
-  unseenCount: 2,
+  firstUnreadKey: 'm7',
+  unreadCount: 2,
 };
 
 export const chatScreenState = {

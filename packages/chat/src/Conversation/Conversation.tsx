@@ -144,7 +144,7 @@ function ConversationPane({
           chatId={chatId}
           contactName={name}
           history={conversation}
-          unseen={conversation}
+          unread={conversation}
           opening={opening}
           now={now}
           conversationActions={conversationActions}

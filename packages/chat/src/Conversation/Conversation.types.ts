@@ -1,6 +1,6 @@
-import type { MessageHistory, MessageOpening, UnseenMessages } from '../MessageList/MessageList.types.ts';
+import type { MessageHistory, MessageOpening, UnreadMessages } from '../MessageList/MessageList.types.ts';
 
-export interface ConversationData extends MessageHistory, UnseenMessages {
+export interface ConversationData extends MessageHistory, UnreadMessages {
   readonly chatId: string;
   readonly name: string;
   readonly tn: string;

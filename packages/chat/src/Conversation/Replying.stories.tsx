@@ -22,7 +22,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...conversationArgs,
-    conversation: { ...conversationArgs.conversation, messages, firstUnseenKey: undefined, unseenCount: 0 },
+    conversation: { ...conversationArgs.conversation, messages, firstUnreadKey: undefined, unreadCount: 0 },
     writing: { ...writing, replyTo: question, onReplyEnd: fn() },
   },
   decorators: [

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const code = { key: 'code', text: 'Your code is 482913. Don’t share it.', isOwn: false, time: NOW - 60 };
 const chatWith = (tn: string, name = tn) => ({
-  conversation: { ...conversationArgs.conversation, tn, name, messages: [code], firstUnseenKey: undefined, unseenCount: 0 },
+  conversation: { ...conversationArgs.conversation, tn, name, messages: [code], firstUnreadKey: undefined, unreadCount: 0 },
   contact: { ...contact, isPanelOpen: true, chat: { ...contact.chat, tn, name } },
 });
 

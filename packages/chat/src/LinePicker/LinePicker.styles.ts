@@ -67,9 +67,9 @@ export const Trigger = styled.button`
     font-size: 0.8125rem;
   }
   /* The dot between is clipped where the text starts a new line. */
-  small:has([data-part='unseen']) {
+  small:has([data-part='unread']) {
     margin-inline-start: -8px;
-    > :not([data-part='unseen']) {
+    > :not([data-part='unread']) {
       margin-inline-start: 8px;
     }
     > :first-child {
@@ -93,7 +93,7 @@ export const Trigger = styled.button`
       white-space: nowrap;
     }
   }
-  [data-part='unseen'] {
+  [data-part='unread'] {
     margin-inline-start: -6px;
     padding-inline-start: 14px;
     &::before {

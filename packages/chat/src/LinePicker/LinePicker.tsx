@@ -54,7 +54,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   const trigger = useRef<HTMLButtonElement>(null);
   const { isAllLines } = tools;
   const shown = isAllLines ? undefined : currentLine;
-  const unseen = t('chat.lines.unseen', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
+  const unread = t('chat.lines.unread', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
 
   const historyOf = ({ tn }: LineItem): MenuItem => ({
     id: `${tn} history`,
@@ -68,7 +68,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
     description: [
       ...(name ? [`\u2066${format(tn)}\u2069`] : []),
       ...(isAlive && outage ? [t('chat.lines.status.down')] : []),
-      ...(isAlive ? (unseenMsgs === undefined ? [] : [t('chat.lines.unseen', { count: unseenMsgs })]) : [closedReason(status)]),
+      ...(isAlive ? (unseenMsgs === undefined ? [] : [t('chat.lines.unread', { count: unseenMsgs })]) : [closedReason(status)]),
     ].join(' · '),
     icon: <Stripe style={toHue(hue)} />,
     isChecked: tn === shown?.tn,
@@ -80,7 +80,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
     items.unshift({
       id: 'all',
       label: t('chat.lines.all'),
-      description: unseen,
+      description: unread,
       icon: <AllStripe />,
       isChecked: isAllLines,
       onSelect: tools.onSelectAllLines,
@@ -109,7 +109,7 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
                       ? (shown.name && <bdi>{shown.name}</bdi>) || <PhoneNumber value={shown.tn} />
                       : t('chat.lines.choose')}
                 </b>
-                {isAllLines ? <small>{unseen}</small> : shown && <LineState line={shown} />}
+                {isAllLines ? <small>{unread}</small> : shown && <LineState line={shown} />}
               </span>
               <IconChevronDown aria-hidden="true" />
             </Trigger>
@@ -148,7 +148,7 @@ function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: 
       {name && works ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
       {(isAlive || Boolean(unseenMsgs)) && (
         // The space stays reserved, so that nothing moves when the number is known.
-        <span data-part="unseen">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unseen', { count: unseenMsgs })}</span>
+        <span data-part="unread">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unread', { count: unseenMsgs })}</span>
       )}
     </small>
   );

@@ -14,7 +14,7 @@ export const conversationActions: ConversationActions = {
   onOpenNumber: fn(),
   onLoadNewer: fn(),
   onShowLatest: fn(),
-  onShowFirstUnseen: fn(),
+  onShowFirstUnread: fn(),
   onLeavePosition: fn(),
   onShowMessage: fn(async () => true),
   onShowTime: fn(async () => true),

@@ -13,7 +13,7 @@ export interface ConversationActions {
   /** Returns to the end of the chat. */
   readonly onShowLatest: () => void;
   /** Goes to the first unread message. */
-  readonly onShowFirstUnseen: () => void;
+  readonly onShowFirstUnread: () => void;
   /** Stores the reading position when the chat is left; none means the newest message. */
   readonly onLeavePosition: (chatId: string, position: Required<MessageOpening> | undefined) => void;
   /** Shows a message in its context. False when it could not be loaded. */

@@ -81,14 +81,14 @@ export const States: Story = {
 
 export const Unread: Story = {
   tags: ['picture'],
-  args: { unseen: { firstUnseenKey: 'm7', unseenCount: 2 } },
+  args: { unread: { firstUnreadKey: 'm7', unreadCount: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 new messages')).toBeVisible();
   },
 };
 
 export const UnreadFarAbove: Story = {
-  args: { history: wholeHistory(manyMessages(9800, 10_000)), unseen: { firstUnseenKey: 'n9900', unseenCount: 60 } },
+  args: { history: wholeHistory(manyMessages(9800, 10_000)), unread: { firstUnreadKey: 'n9900', unreadCount: 60 } },
   beforeEach:
     ({ canvasElement }) =>
     () =>
@@ -259,7 +259,7 @@ export const SeenWhenFocused: Story = {
 
 export const Phone: Story = {
   tags: ['picture'],
-  args: { unseen: { firstUnseenKey: 'm7', unseenCount: 2 } },
+  args: { unread: { firstUnreadKey: 'm7', unreadCount: 2 } },
   globals: { viewport: { value: 'phone' } },
 };
 

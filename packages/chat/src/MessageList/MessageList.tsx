@@ -5,13 +5,13 @@ import { mayHoldNumber } from '../MessageText/textParts.ts';
 import type { ConversationActions } from './ConversationActions.types.ts';
 import { JumpToLatest } from './JumpToLatest/JumpToLatest.tsx';
 import { Content, DayRail, Log, Pane } from './MessageList.styles.ts';
-import type { MessageActions, MessageHistory, MessageOpening, UnseenMessages } from './MessageList.types.ts';
+import type { MessageActions, MessageHistory, MessageOpening, UnreadMessages } from './MessageList.types.ts';
 import type { MessageRowProps } from './MessageRow/MessageRow.tsx';
 import { MessageRows } from './MessageRows.tsx';
 import { MessageTools } from './MessageTools/MessageTools.tsx';
 import { NewerFailed } from './NewerFailed.tsx';
 import { OlderMessages } from './OlderMessages/OlderMessages.tsx';
-import { UnseenAbove } from './UnseenAbove.tsx';
+import { UnreadAbove } from './UnreadAbove.tsx';
 import { useArrivals } from './useArrivals.ts';
 import { useMessageWindow } from './useMessageWindow.ts';
 
@@ -19,7 +19,7 @@ export interface MessageListProps {
   readonly chatId: string;
   readonly contactName: string;
   readonly history: MessageHistory;
-  readonly unseen?: UnseenMessages | undefined;
+  readonly unread?: UnreadMessages | undefined;
   /** The opening position; a new one scrolls there. */
   readonly opening?: MessageOpening | undefined;
   /** Unix seconds; the reference for "today". */
@@ -37,7 +37,7 @@ export interface MessageListProps {
 /** The messages of one conversation; its key must name the chat and the part of its history. */
 export function MessageList(props: MessageListProps) {
   const { contactName, history, now, conversationActions, Row, onReply, onLeave } = props;
-  const { firstUnseenKey, unseenCount = 0, unseenAbove = 0, unseenBelow = 0 } = props.unseen ?? {};
+  const { firstUnreadKey, unreadCount = 0, unreadAbove = 0, unreadBelow = 0 } = props.unread ?? {};
   const { onLoadOlder, onRetryMessage, onDeleteMessage } = props.actions;
   const { messages, hasMore, older, hasNewer = false, newer } = history;
   const t = useText();
@@ -90,8 +90,8 @@ export function MessageList(props: MessageListProps) {
             olderHeight={olderHeight}
             focusedKey={focusedKey}
             contactName={contactName}
-            firstUnseenKey={firstUnseenKey}
-            unseenCount={unseenCount}
+            firstUnreadKey={firstUnreadKey}
+            unreadCount={unreadCount}
             now={now}
             selection={selection}
             onLoadNumbers={conversationActions.onLoadNumbers}
@@ -102,10 +102,10 @@ export function MessageList(props: MessageListProps) {
           {newer === 'failed' && <NewerFailed onRetry={conversationActions.onLoadNewer} />}
         </Content>
       </Log>
-      {unseenAbove > 0 && <UnseenAbove count={unseenAbove} hasNewer={hasNewer} onShow={() => conversationActions.onShowFirstUnseen()} />}
+      {unreadAbove > 0 && <UnreadAbove count={unreadAbove} hasNewer={hasNewer} onShow={() => conversationActions.onShowFirstUnread()} />}
       <JumpToLatest
         isShown={!isPinned}
-        count={hasNewer ? unseenBelow : arrivals}
+        count={hasNewer ? unreadBelow : arrivals}
         onJump={() => (hasNewer ? conversationActions.onShowLatest() : position()?.pin())}
       />
       {(isReady || mayHaveNumbers) && (

@@ -49,16 +49,16 @@ export interface MessageHistory {
   readonly newer?: 'idle' | 'loading' | 'failed' | undefined;
 }
 
-/** Where unseen messages are, relative to those shown. */
-export interface UnseenMessages {
-  /** Key of the first message that was unseen when the chat was opened; frozen until it is opened again. */
-  readonly firstUnseenKey?: string | undefined;
-  /** How many messages were unseen at that time. */
-  readonly unseenCount?: number | undefined;
-  /** The same number, while the position of the first unseen message is unknown. */
-  readonly unseenAbove?: number | undefined;
+/** Where unread messages are, relative to those shown. */
+export interface UnreadMessages {
+  /** Key of the first message that was unread when the chat was opened; frozen until it is opened again. */
+  readonly firstUnreadKey?: string | undefined;
+  /** How many messages were unread at that time. */
+  readonly unreadCount?: number | undefined;
+  /** The same number, while the position of the first unread message is unknown. */
+  readonly unreadAbove?: number | undefined;
   /** How many messages arrived after those shown. */
-  readonly unseenBelow?: number | undefined;
+  readonly unreadBelow?: number | undefined;
 }
 
 export interface MessageActions {

@@ -179,10 +179,10 @@ export const StickyDays: Story = {
 };
 
 export const UnreadAboveAndNewerFailed: Story = {
-  args: { history: { ...partOf(manyMessages(4000, 4060)), newer: 'failed' }, unseen: { unseenAbove: 213 }, opening: { key: 'n4059' } },
+  args: { history: { ...partOf(manyMessages(4000, 4060)), newer: 'failed' }, unread: { unreadAbove: 213 }, opening: { key: 'n4059' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 new messages' }));
-    await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
+    await expect(args.conversationActions.onShowFirstUnread).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.conversationActions.onLoadNewer).toHaveBeenCalled();
     await expect(canvas.getByRole('log').querySelector('[data-marked]')).toHaveAttribute('data-key', 'n4059');
@@ -192,15 +192,15 @@ export const UnreadAboveAndNewerFailed: Story = {
 };
 
 export const UnreadAboveTheEnd: Story = {
-  args: { history: upToNow(manyMessages(9900, 10_000)), unseen: { unseenAbove: 213 }, opening: undefined },
+  args: { history: upToNow(manyMessages(9900, 10_000)), unread: { unreadAbove: 213 }, opening: undefined },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '213 unread messages above' }));
-    await expect(args.conversationActions.onShowFirstUnseen).toHaveBeenCalled();
+    await expect(args.conversationActions.onShowFirstUnread).toHaveBeenCalled();
   },
 };
 
 export const UnreadFarInHistory: Story = {
-  args: { history: upToNow(manyMessages(8000, 10_000)), unseen: { firstUnseenKey: 'n9000', unseenCount: 600 }, opening: undefined },
+  args: { history: upToNow(manyMessages(8000, 10_000)), unread: { firstUnreadKey: 'n9000', unreadCount: 600 }, opening: undefined },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await waitFor(() =>

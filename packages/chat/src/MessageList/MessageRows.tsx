@@ -27,8 +27,8 @@ export interface MessageRowsProps {
   readonly olderHeight: number;
   readonly focusedKey: string | undefined;
   readonly contactName: string;
-  readonly firstUnseenKey: string | undefined;
-  readonly unseenCount: number;
+  readonly firstUnreadKey: string | undefined;
+  readonly unreadCount: number;
   /** Unix seconds. */
   readonly now: number;
   readonly selection: ReadonlySet<string> | undefined;
@@ -51,7 +51,7 @@ export function MessageRows({
   focusedKey,
   ...each
 }: MessageRowsProps) {
-  const { contactName, firstUnseenKey, unseenCount, now, selection, mayHaveNumbers, onLoadNumbers, onResize, onRetry, onDelete } = each;
+  const { contactName, firstUnreadKey, unreadCount, now, selection, mayHaveNumbers, onLoadNumbers, onResize, onRetry, onDelete } = each;
   const t = useText();
   const { day } = useFormatters();
   const [messageLayout] = useState(createMessageLayout);
@@ -61,14 +61,14 @@ export function MessageRows({
   const renderRow = (index: number) => {
     const message = messages[index];
     if (!message) return <></>;
-    const { isDayStart, isGroupStart, isGroupEnd } = messageLayout(messages, index, firstUnseenKey);
+    const { isDayStart, isGroupStart, isGroupEnd } = messageLayout(messages, index, firstUnreadKey);
     return (
       <Row
         key={message.key}
         message={message}
         contactName={contactName}
         dayLabel={isDayStart ? day(message.time, now) : undefined}
-        unseenLabel={message.key === firstUnseenKey && unseenCount > 0 ? t('chat.messages.unseen', { count: unseenCount }) : undefined}
+        unreadLabel={message.key === firstUnreadKey && unreadCount > 0 ? t('chat.messages.unread', { count: unreadCount }) : undefined}
         isGroupStart={isGroupStart}
         isGroupEnd={isGroupEnd}
         isSelected={selection?.has(message.key)}

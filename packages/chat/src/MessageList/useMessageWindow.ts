@@ -25,13 +25,13 @@ interface MessageWindow extends ReadingPositionView, Readiness {
 
 /** Which messages are mounted, and where the reader is in them. */
 export function useMessageWindow(props: MessageListProps, pane: RefObject<HTMLDivElement | null>): MessageWindow {
-  const { chatId, history, unseen, opening, now, conversationActions } = props;
+  const { chatId, history, unread, opening, now, conversationActions } = props;
   const { messages, hasMore, older, hasNewer = false, newer = 'idle' } = history;
   const { onLoadOlder, onSeen } = props.actions;
-  const firstUnseenKey = unseen?.firstUnseenKey;
+  const firstUnreadKey = unread?.firstUnreadKey;
   const { day } = useFormatters();
   const [olderHeight] = useState(() => rem(OLDER_HEIGHT));
-  const [stored, setStored] = useState(() => splitMessages(messages, opening?.key ?? firstUnseenKey));
+  const [stored, setStored] = useState(() => splitMessages(messages, opening?.key ?? firstUnreadKey));
   const rail = useRef<HTMLDivElement>(null);
   const rows = useRef<VirtualizerHandle>(null);
   const view = useReadingPosition({
@@ -48,7 +48,7 @@ export function useMessageWindow(props: MessageListProps, pane: RefObject<HTMLDi
     onLeave: (current) => conversationActions.onLeavePosition(chatId, current),
   });
   const { log, tail, position, isPinned } = view;
-  const readiness = useReadiness(!isPinned || hasNewer || opening !== undefined || firstUnseenKey !== undefined);
+  const readiness = useReadiness(!isPinned || hasNewer || opening !== undefined || firstUnreadKey !== undefined);
   const split = resplitMessages(stored, messages, isPinned);
   if (split !== stored) setStored(split);
 
@@ -64,6 +64,6 @@ export function useMessageWindow(props: MessageListProps, pane: RefObject<HTMLDi
     },
   });
   useFollowing(isPinned && !hasNewer, conversationActions);
-  useOpening({ log, position, opening, firstUnseenKey });
+  useOpening({ log, position, opening, firstUnreadKey });
   return { ...view, ...readiness, isStale: split !== stored, split, rail, rows, olderHeight };
 }

@@ -143,15 +143,15 @@ const SaysWhatArrives = (locale: string, phrases: readonly (readonly [count: num
   render: (args) => <Living {...args} />,
   play: async () => {
     const said = () => document.querySelector('[data-announcer]:not(:empty)')?.textContent;
-    let unseen = 0;
+    let unread = 0;
     for (const [count, text] of phrases) {
       for (let one = 0; one < count; one += 1) {
-        unseen += 1;
+        unread += 1;
         give(
           chats.map((chat, index) => ({
             ...chat,
             ...(index === 0 && { name: 'Bob' }),
-            unseenMsgs: chat.unseenMsgs + (index < 2 ? unseen : 0),
+            unseenMsgs: chat.unseenMsgs + (index < 2 ? unread : 0),
           })),
         );
         await new Promise((done) => setTimeout(done));

@@ -9,7 +9,7 @@ const AWAY_AFTER = { disconnected: 60, hidden: 300 } as const;
 interface Left {
   readonly at: number;
   /** Unread counts at the time, by chat id. */
-  readonly unseen: ReadonlyMap<string, number>;
+  readonly unread: ReadonlyMap<string, number>;
 }
 
 interface Summary {
@@ -34,9 +34,9 @@ export function dismissAway(_get: Getter, set: Setter) {
 export function goAway(get: Getter, set: Setter, why: keyof typeof AWAY_AFTER) {
   const left = get(leftAtom);
   if (left[why]) return;
-  const unseen = new Map<string, number>();
-  for (const { chats } of get(chatsByLineAtom).values()) for (const { id, unseenMsgs } of chats.values()) unseen.set(id, unseenMsgs);
-  set(leftAtom, { ...left, [why]: { at: get(servicesAtom).clock.now(), unseen } });
+  const unread = new Map<string, number>();
+  for (const { chats } of get(chatsByLineAtom).values()) for (const { id, unseenMsgs } of chats.values()) unread.set(id, unseenMsgs);
+  set(leftAtom, { ...left, [why]: { at: get(servicesAtom).clock.now(), unread } });
 }
 
 /** The user or the connection is back, and everything missed is loaded. */
@@ -45,8 +45,8 @@ export function comeBack(get: Getter, set: Setter, why: keyof typeof AWAY_AFTER)
   if (!left) return;
   set(leftAtom, rest);
   if (get(servicesAtom).clock.now() - left.at < AWAY_AFTER[why]) return;
-  const summary = count(get(chatsByLineAtom), left.unseen, get(currentLineAtom)?.tn);
-  if (summary) set(summaryStateAtom, { since: left.unseen, summary });
+  const summary = count(get(chatsByLineAtom), left.unread, get(currentLineAtom)?.tn);
+  if (summary) set(summaryStateAtom, { since: left.unread, summary });
 }
 
 export function forgetAway(_get: Getter, set: Setter) {

@@ -11,8 +11,8 @@ import { removeChat, removeMessages } from '../sync/removeMessages.ts';
 export async function deleteMessages(get: Getter, set: Setter, chat: Chat, messages: readonly Message[]) {
   const { id: chatId, userTN: line } = chat;
   const ids = messages.map(({ id }) => id);
-  const unseen = messages.filter(({ senderTN, feedback }) => senderTN !== line && !feedback.isSeen).length;
-  removeMessages(get, set, line, chatId, new Set(ids), { unseenMsgs: Math.max(0, chat.unseenMsgs - unseen) });
+  const unread = messages.filter(({ senderTN, feedback }) => senderTN !== line && !feedback.isSeen).length;
+  removeMessages(get, set, line, chatId, new Set(ids), { unseenMsgs: Math.max(0, chat.unseenMsgs - unread) });
   for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
     const messageIds = ids.slice(start, start + DELETED_AT_ONCE);
     const result = await callApi(get, set, 'deleteMessages', { chatId, messageIds }, { tn: line, isQuiet: true });

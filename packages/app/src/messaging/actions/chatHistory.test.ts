@@ -73,7 +73,7 @@ it('restores the reading position per chat, message and offset; unread messages 
   run(store, closeChat);
   await arrive(1);
   run(store, openChat, CHAT);
-  expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, firstUnseenKey: 'm00500' });
+  expect(store.get(conversationAtom)).toMatchObject({ hasNewer: false, firstUnreadKey: 'm00500' });
 });
 
 it('searches in the chat, newest first', async () => {

@@ -1,7 +1,7 @@
 import { type Chat, mergeMessages, type Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { callApi } from '../../session/callApi.ts';
-import { activeAtom, activeConversationAtom, findFirstUnseen } from '../state/activeChat.ts';
+import { activeAtom, activeConversationAtom, findFirstUnread } from '../state/activeChat.ts';
 import {
   chatViewAtom,
   newerByChatAtom,
@@ -13,13 +13,13 @@ import {
   jumpsOf,
 } from '../state/chatHistory.ts';
 import { joinLive, joinNewer, meets, withoutStart, type ChatWindow } from '../state/chatWindow.ts';
-import { lateUnseenAtom } from '../state/lateUnread.ts';
+import { lateUnreadAtom } from '../state/lateUnread.ts';
 import { updateChat, chatsByLineAtom } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
 
 const PAGE = 50;
 const AROUND = 60;
-const UNSEEN_PAGE = 200;
+const UNREAD_PAGE = 200;
 
 /** Shows a message of the open chat in context, loading it if needed. False if it does not exist or there is no answer. */
 export async function showMessage(get: Getter, set: Setter, messageId: string, isQuiet?: boolean, position?: Opening): Promise<boolean> {
@@ -60,30 +60,30 @@ export async function showTime(get: Getter, set: Setter, at: number): Promise<bo
 }
 
 /** Finds the first unread message of the open chat, which is older than what was loaded on opening, and jumps to it. */
-export async function showFirstUnseen(get: Getter, set: Setter): Promise<boolean> {
+export async function showFirstUnread(get: Getter, set: Setter): Promise<boolean> {
   const chat = get(activeConversationAtom)?.chat;
   if (!chat) return false;
-  const [late] = get(lateUnseenAtom).get(chat.id) ?? [];
+  const [late] = get(lateUnreadAtom).get(chat.id) ?? [];
   if (late !== undefined) return showMessage(get, set, late);
   const isCurrent = jumpsOf(get).begin();
-  const { from } = get(activeAtom)?.unseen ?? {};
+  const { from } = get(activeAtom)?.unread ?? {};
   if (from !== undefined) {
     const page = await callApi(get, set, 'getHistory', { chatId: chat.id, at: from, limit: AROUND }, { tn: chat.userTN });
     if (!isCurrent()) return true;
-    const found = page.ok ? findFirstUnseen(get, set, page.data.messages) : undefined;
+    const found = page.ok ? findFirstUnread(get, set, page.data.messages) : undefined;
     return page.ok && found !== undefined && openPage(get, set, chat, page.data, ({ id }) => id === found.id);
   }
   let { messages, hasMore }: ChatWindow = chat;
-  let first = findFirstUnseen(get, set, messages);
+  let first = findFirstUnread(get, set, messages);
   while (!first && hasMore) {
     const before = messages[0]?.id;
     if (before === undefined) return false;
-    const page = await callApi(get, set, 'getHistory', { chatId: chat.id, before, limit: UNSEEN_PAGE }, { tn: chat.userTN });
+    const page = await callApi(get, set, 'getHistory', { chatId: chat.id, before, limit: UNREAD_PAGE }, { tn: chat.userTN });
     if (!isCurrent()) return true;
     if (!page.ok || page.data.messages.length === 0 || get(activeConversationAtom)?.chat?.id !== chat.id) return false;
     ({ hasMore } = page.data);
     messages = mergeMessages(messages, page.data.messages);
-    first = findFirstUnseen(get, set, messages);
+    first = findFirstUnread(get, set, messages);
   }
   // Fewer than the unread count: take the first.
   first ??= messages.find(({ senderTN }) => senderTN !== chat.userTN);

@@ -7,7 +7,7 @@ import { showLatest } from '../state/chatHistory.ts';
 import { conversationAtom } from '../state/conversationView.ts';
 import { loadOlderOfActive, markSeenUpTo } from '../sync/olderMessages.ts';
 import { CHAT, messageAt, openHistoryWorld } from '../testing/historyWorld.ts';
-import { showFirstUnseen, showMessage, showTime } from './chatHistoryJump.ts';
+import { showFirstUnread, showMessage, showTime } from './chatHistoryJump.ts';
 import { openChat } from './openChat.ts';
 import { sendDraft } from './sendDraft.ts';
 
@@ -45,7 +45,7 @@ describe('jump to latest, to first unread, to a date', () => {
     await arrive(1);
     await arrive(2);
     expect(shown()).toEqual(before);
-    expect(store.get(conversationAtom)?.unseenBelow).toBe(2);
+    expect(store.get(conversationAtom)?.unreadBelow).toBe(2);
     run(store, showLatest, CHAT);
     expect(shown().at(-1)).toBe('m00501');
   });
@@ -53,13 +53,13 @@ describe('jump to latest, to first unread, to a date', () => {
   it('finds the first unread message before the loaded ones, also if messages arrive in the meantime', async () => {
     const { store, all, arrive } = await openHistoryWorld(1_000, 200);
     run(store, openChat, CHAT);
-    expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 200 });
+    expect(store.get(conversationAtom)).toMatchObject({ unreadAbove: 200 });
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-200)?.id;
     await arrive(1);
     await arrive(2);
-    expect(await run(store, showFirstUnseen)).toBe(true);
-    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 200, view: { opening: { key: first } } });
-    expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+    expect(await run(store, showFirstUnread)).toBe(true);
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnreadKey: first, unreadCount: 200, view: { opening: { key: first } } });
+    expect(store.get(conversationAtom)?.unreadAbove).toBeUndefined();
   });
 
   it('"unread separator frozen at opening": paging up finds it, and it counts the messages unread at opening', async () => {
@@ -67,10 +67,10 @@ describe('jump to latest, to first unread, to a date', () => {
     run(store, openChat, CHAT);
     const first = all.filter(({ senderTN }) => senderTN === BOB).at(-60)?.id;
     await arrive(1);
-    expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 60 });
+    expect(store.get(conversationAtom)).toMatchObject({ unreadAbove: 60 });
     await run(store, loadOlderOfActive);
-    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: first, unseenCount: 60 });
-    expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnreadKey: first, unreadCount: 60 });
+    expect(store.get(conversationAtom)?.unreadAbove).toBeUndefined();
   });
 });
 

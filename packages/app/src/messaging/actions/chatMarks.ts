@@ -13,7 +13,7 @@ import {
   showInboxNotice,
   pendingChangesAtom,
 } from '../state/chatChanges.ts';
-import { dropLateUnseen } from '../state/lateUnread.ts';
+import { dropLateUnread } from '../state/lateUnread.ts';
 import { updateChat, chatsByLineAtom } from '../state/lineChats.ts';
 import { PROVISIONAL_PREFIX } from '../state/mergeChats.ts';
 import { markSeen } from '../sync/chats.ts';
@@ -62,7 +62,7 @@ export async function markRead(get: Getter, set: Setter, key: string) {
   const chat = resolveKey(get, key)?.chat;
   if (!chat) return;
   const { id, userTN: line, messages } = chat;
-  dropLateUnseen(get, set, id);
+  dropLateUnread(get, set, id);
   const newest = messages.findLast(({ senderTN }) => senderTN !== line);
   if (!newest) return changeChat(get, set, id, { isMarkedUnread: false });
   if (chat.isMarkedUnread) updateChat(get, set, line, id, (known) => known && { ...known, isMarkedUnread: false });

@@ -1,8 +1,8 @@
 import type { Chat } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { activeStateAtom, findConversation, findFirstUnseen, resolveKey, startedAtom, viewKey } from '../state/activeChat.ts';
+import { activeStateAtom, findConversation, findFirstUnread, resolveKey, startedAtom, viewKey } from '../state/activeChat.ts';
 import { chatViewAtom, putWindow, readingPositionsOf, shownWindow } from '../state/chatHistory.ts';
-import { dropLateUnseen } from '../state/lateUnread.ts';
+import { dropLateUnread } from '../state/lateUnread.ts';
 import { chatsByLineAtom } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
 import { conversationKey, type ConversationKey } from '../state/outboxState.ts';
@@ -17,16 +17,16 @@ export function openChat(get: Getter, set: Setter, key: string) {
   const unseenMsgs = chat?.unseenMsgs ?? 0;
   const active = get(activeStateAtom);
   const last = chat?.messages.at(-1);
-  const unseen =
+  const unread =
     chat && last && unseenMsgs > 0
       ? { count: chat.hasMore ? unseenMsgs : Math.min(unseenMsgs, received.length), until: last.id, from: unseenFrom(chat) }
       : undefined;
-  set(activeStateAtom, { line, tn, ...(unseen ? { unseen } : {}) });
-  if (chat) findFirstUnseen(get, set, chat.messages);
+  set(activeStateAtom, { line, tn, ...(unread ? { unread } : {}) });
+  if (chat) findFirstUnread(get, set, chat.messages);
   const isSame = active?.line === line && active.tn === tn;
   if (!isSame) openView(get, set, key, chat);
   const newest = received.at(-1);
-  if (chat) dropLateUnseen(get, set, chat.id);
+  if (chat) dropLateUnread(get, set, chat.id);
   if (chat && newest && chat.unseenMsgs > 0) void markSeen(get, set, line, chat.id, newest.id);
 }
 

@@ -6,7 +6,7 @@ import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
 import { paths } from '../../routing/paths.ts';
 import { run, useAction } from '../../shared/action.ts';
-import { loadNewer, showFirstUnseen, showMessage, showTime } from '../actions/chatHistoryJump.ts';
+import { loadNewer, showFirstUnread, showMessage, showTime } from '../actions/chatHistoryJump.ts';
 import { searchChat } from '../actions/chatSearch.ts';
 import { forwardMessages } from '../actions/forward.ts';
 import { startChat } from '../actions/openChat.ts';
@@ -42,7 +42,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.
   useEffect(() => {
     const stored = chatId === undefined ? undefined : run(store, readPosition, chatId);
-    if (!stored || store.get(activeAtom)?.unseen || store.get(wantedMessageAtom)) return;
+    if (!stored || store.get(activeAtom)?.unread || store.get(wantedMessageAtom)) return;
     if (store.get(chatViewAtom).opening?.key === stored.key) return;
     void run(store, showMessage, stored.id, true, { key: stored.key, offset: stored.offset });
   }, [chatId, store]);
@@ -61,7 +61,7 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
         const open = store.get(activeConversationAtom)?.chat;
         if (open) run(store, showLatest, open.id);
       },
-      onShowFirstUnseen: () => void run(store, showFirstUnseen),
+      onShowFirstUnread: () => void run(store, showFirstUnread),
       onLeavePosition: (key, position) => run(store, storePosition, key, position),
       onShowMessage: async (id) => run(store, showMessage, id),
       onShowTime: async (time) => run(store, showTime, time),

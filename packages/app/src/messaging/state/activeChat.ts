@@ -14,9 +14,9 @@ export interface Conversation extends ConversationKey {
 
 interface Active extends ConversationKey {
   /** Undefined while that message is not loaded. */
-  readonly firstUnseenKey?: string;
+  readonly firstUnreadKey?: string;
   /** Unread messages at opening: the number of received messages, up to this one. */
-  readonly unseen?: { readonly count: number; readonly until: string; readonly from?: number | undefined };
+  readonly unread?: { readonly count: number; readonly until: string; readonly from?: number | undefined };
 }
 
 export const activeStateAtom = atom<Active>();
@@ -61,15 +61,15 @@ export function viewKey(get: Getter, { line, tn }: ConversationKey, chat: Chat |
  * Looks for the first unread message among these, which must continue without a gap to the newest message at opening. The separator goes
  * before it.
  */
-export function findFirstUnseen(get: Getter, set: Setter, messages: readonly Message[]): Message | undefined {
+export function findFirstUnread(get: Getter, set: Setter, messages: readonly Message[]): Message | undefined {
   const active = get(activeStateAtom);
-  if (!active?.unseen) return undefined;
-  const { count, until, from } = active.unseen;
+  if (!active?.unread) return undefined;
+  const { count, until, from } = active.unread;
   const end = messages.findLastIndex(({ id }) => id === until) + 1;
   const received = messages.slice(0, from === undefined ? end : messages.length).filter(({ senderTN }) => senderTN !== active.line);
   // A late message may be unread above others that were read.
   const first = from === undefined ? received[received.length - count] : firstFrom(messages, received, from);
-  if (first) set(activeStateAtom, { ...active, firstUnseenKey: messageKey(first, active.line) });
+  if (first) set(activeStateAtom, { ...active, firstUnreadKey: messageKey(first, active.line) });
   return first;
 }
 

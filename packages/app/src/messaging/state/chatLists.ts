@@ -7,7 +7,7 @@ import { perStore } from '../../shared/perStore.ts';
 import { activeAtom, provisionalContacts, viewKey } from './activeChat.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { createRowList } from './chatRows.ts';
-import { unseenIn, chatsByLineAtom } from './lineChats.ts';
+import { unreadIn, chatsByLineAtom } from './lineChats.ts';
 import { draftsAtom, hiddenMessagesAtom, outboxAtom } from './outboxState.ts';
 import { currentLineAtom, profilesAtom, stoppedLinesAtom } from './profiles.ts';
 
@@ -17,7 +17,7 @@ export const lineItemsAtom = atom((get): readonly LineItem[] => {
   const kept = get(keptLinesAtom);
   const items = profiles.map((profile, index) => {
     const entry = get(chatsByLineAtom).get(profile.tn);
-    const unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? unseenIn(entry.chats) : undefined;
+    const unseenMsgs = entry && (entry.status === 'ready' || entry.chats.size > 0) ? unreadIn(entry.chats) : undefined;
     const known = kept.items[index];
     return known && kept.profiles[index] === profile && known.unseenMsgs === unseenMsgs
       ? known

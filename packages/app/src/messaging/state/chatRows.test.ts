@@ -13,7 +13,7 @@ import { openLine } from '../sync/chats.ts';
 import { receiveNotice } from '../sync/liveUpdates.ts';
 import { chatListAtom } from './chatLists.ts';
 import { createRowList, type RowSources } from './chatRows.ts';
-import { linesStateAtom, unseenIn, updateChat } from './lineChats.ts';
+import { linesStateAtom, unreadIn, updateChat } from './lineChats.ts';
 import { PROVISIONAL_PREFIX } from './mergeChats.ts';
 
 const message = (id: string, tn: string, time: number): Message => ({
@@ -94,13 +94,13 @@ describe('the rows of a line', () => {
           if (isLookedAt) expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
         }
         expectSorted(rowsOf({ ...NOTHING, chats: current() }), current());
-        expect(unseenIn(current())).toBe(unseenIn(new Map(current())));
+        expect(unreadIn(current())).toBe(unreadIn(new Map(current())));
       }),
       { numRuns: 30 },
     );
   });
 
-  it('name the contact, with chat id, unseen count and last message, and say who sent it', () => {
+  it('name the contact, with chat id, unread count and last message, and say who sent it', () => {
     const from = (tn: string): Chat => ({ ...chat(1, 10), unseenMsgs: 2, messages: [message('first', tn, 9), message('last', tn, 10)] });
     const rowOf = (one: Chat) => createRowList()({ ...NOTHING, chats: byId([one]) })[0];
     const { id: chatId, name, tn } = chat(1, 10);

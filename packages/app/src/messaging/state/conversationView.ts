@@ -8,7 +8,7 @@ import { changesByChatAtom } from './chatChanges.ts';
 import { chatViewAtom, lateMessagesAtom, newerByChatAtom, shownWindow } from './chatHistory.ts';
 import { conversationItems } from './conversationItems.ts';
 import { nameOthers } from './groupTexts.ts';
-import { lateUnseenAtom } from './lateUnread.ts';
+import { lateUnreadAtom } from './lateUnread.ts';
 import { olderByChatAtom } from './lineChats.ts';
 import { unacknowledged } from './messageKey.ts';
 import { conversationKey, draftsAtom, hiddenMessagesAtom, outboxAtom } from './outboxState.ts';
@@ -24,8 +24,8 @@ const viewAtom = atom((get): ConversationData | undefined => {
   const messages = shown?.messages ?? NO_MESSAGES;
   const isAtEnd = shown?.hasNewer !== true;
   const pending = isAtEnd ? unacknowledged(get(outboxByConversationAtom).get(conversationKey(conversation)) ?? [], messages) : [];
-  const { firstUnseenKey, unseen } = get(activeAtom) ?? {};
-  const late = get(lateUnseenAtom).get(chat?.id ?? '') ?? NONE;
+  const { firstUnreadKey, unread } = get(activeAtom) ?? {};
+  const late = get(lateUnreadAtom).get(chat?.id ?? '') ?? NONE;
   return {
     chatId: viewKey(get, conversation, chat),
     name: (chat && get(changesByChatAtom).get(chat.id)?.name) ?? name,
@@ -50,10 +50,10 @@ const viewAtom = atom((get): ConversationData | undefined => {
     older: (chat && get(olderByChatAtom).get(chat.id)) ?? 'idle',
     hasNewer: !isAtEnd,
     newer: (chat && get(newerByChatAtom).get(chat.id)) ?? 'idle',
-    ...(isAtEnd ? {} : { unseenBelow: chat?.unseenMsgs ?? 0 }),
+    ...(isAtEnd ? {} : { unreadBelow: chat?.unseenMsgs ?? 0 }),
     view: get(chatViewAtom),
-    ...(!unseen ? {} : firstUnseenKey === undefined ? { unseenAbove: unseen.count } : { firstUnseenKey, unseenCount: unseen.count }),
-    ...(late.size > 0 && { unseenAbove: late.size }),
+    ...(!unread ? {} : firstUnreadKey === undefined ? { unreadAbove: unread.count } : { firstUnreadKey, unreadCount: unread.count }),
+    ...(late.size > 0 && { unreadAbove: late.size }),
   };
 });
 

@@ -7,14 +7,14 @@ const NONE: ReadonlySet<string> = new Set();
  * By chat id: messages that arrived above later ones while their chat was open, and haven't been in view. Marking the others as seen
  * leaves them out.
  */
-export const lateUnseenAtom = atom((get) => get(stateAtom));
+export const lateUnreadAtom = atom((get) => get(stateAtom));
 
-export function noteLateUnseen(get: Getter, set: Setter, chatId: string, messageId: string) {
+export function noteLateUnread(get: Getter, set: Setter, chatId: string, messageId: string) {
   set(stateAtom, new Map(get(stateAtom)).set(chatId, new Set(get(stateAtom).get(chatId)).add(messageId)));
 }
 
 /** They were in view, or all of the chat's were read here or elsewhere. Returns whether any was noted. */
-export function dropLateUnseen(get: Getter, set: Setter, chatId: string, messageId?: string): boolean {
+export function dropLateUnread(get: Getter, set: Setter, chatId: string, messageId?: string): boolean {
   const noted = get(stateAtom).get(chatId) ?? NONE;
   if (noted.size === 0 || (messageId !== undefined && !noted.has(messageId))) return false;
   const left = new Set(noted);

@@ -34,7 +34,7 @@ export function changedIds(chats: ReadonlyMap<string, Chat>): readonly string[] 
 }
 
 /** Chats marked as done do not count. */
-export function unseenIn(chats: ReadonlyMap<string, Chat>): number {
+export function unreadIn(chats: ReadonlyMap<string, Chat>): number {
   const track = tracks.get(chats);
   if (track) return track.unseenMsgs;
   let sum = 0;
@@ -58,7 +58,7 @@ export function updateChat(get: Getter, set: Setter, line: string, chatId: strin
   lineLoadsOf(get).touch(line, chatId);
   let track = tracks.get(entry.chats);
   if (!track || track.ids.length >= TRACKED_MAX) {
-    track = { chats: new Map(entry.chats), ids: [], unseenMsgs: unseenIn(entry.chats) };
+    track = { chats: new Map(entry.chats), ids: [], unseenMsgs: unreadIn(entry.chats) };
     tracks.set(track.chats, track);
   }
   const { chats } = track;

@@ -40,7 +40,7 @@ describe('a fetch merged with the known chats', () => {
     expect(times(mergeFetchedChat(known, chat(21, 30), false, message(10)))).toEqual(times(chat(21, 30)));
   });
 
-  it('keeps messages that arrived during the fetch, and their unseen count', () => {
+  it('keeps messages that arrived during the fetch, and their unread count', () => {
     const known = chat(1, 11, { unseenMsgs: 3 });
     const merged = mergeFetchedChat(known, chat(1, 10, { unseenMsgs: 2 }), true, message(10));
     expect(times(merged).at(-1)).toBe(11);

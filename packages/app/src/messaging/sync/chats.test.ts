@@ -18,15 +18,15 @@ it('a message that arrives in the open chat counts as read before it is shown', 
   tab.focus();
   run(store, openChat, 'chat-bob');
   store.set(isFollowingAtom, true);
-  const unseen: (number | undefined)[] = [];
+  const unread: (number | undefined)[] = [];
   const off = store.sub(chatListAtom, () => {
     const list = store.get(chatListAtom);
-    unseen.push(list.status === 'ready' ? list.value[0]?.unseenMsgs : undefined);
+    unread.push(list.status === 'ready' ? list.value[0]?.unseenMsgs : undefined);
   });
   await push(received('m3', 300), 1);
   off();
-  expect(unseen.length).toBeGreaterThan(0);
-  expect(unseen.every((count) => count === 0)).toBe(true);
+  expect(unread.length).toBeGreaterThan(0);
+  expect(unread.every((count) => count === 0)).toBe(true);
   store.set(isFollowingAtom, false);
   await push(received('m4', 400), 1);
   const list = store.get(chatListAtom);
@@ -119,11 +119,11 @@ describe('lines (specification 4)', () => {
 });
 
 describe('reading', () => {
-  it('opening a chat sets its unseen count to zero and tells the server', async () => {
+  it('opening a chat sets its unread count to zero and tells the server', async () => {
     const { store, calls } = await openChatsWorld();
     run(store, openChat, 'chat-bob');
     expect(store.get(chatListAtom)).toMatchObject({ value: [{ unseenMsgs: 0 }] });
-    expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: 'm2' });
+    expect(store.get(conversationAtom)).toMatchObject({ firstUnreadKey: 'm2' });
     await settle();
     expect(calls.filter(({ name }) => name === 'markSeen')).toMatchObject([{ payload: { chatId: 'chat-bob', messageId: 'm2' } }]);
   });

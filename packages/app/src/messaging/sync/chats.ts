@@ -4,7 +4,7 @@ import type { CallFailure } from '../../services/api/callResult.ts';
 import { callApi } from '../../session/callApi.ts';
 import { noteLate, updateWindow } from '../state/chatHistory.ts';
 import { feedOf } from '../state/feed.ts';
-import { lateUnseenAtom, noteLateUnseen } from '../state/lateUnread.ts';
+import { lateUnreadAtom, noteLateUnread } from '../state/lateUnread.ts';
 import { EMPTY, linesStateAtom, putLine, updateChat } from '../state/lineChats.ts';
 import { lineLoadsOf } from '../state/lineLoads.ts';
 import { lateArrivals, mergeFetchedChats } from '../state/mergeChats.ts';
@@ -47,7 +47,7 @@ export async function loadChats(get: Getter, set: Setter, line: string, isQuiet?
     for (const { id, messages } of result.data) {
       const late = lateArrivals(chats.get(id)?.messages ?? [], merged.get(id)?.messages ?? [], line);
       noteLate(get, set, late);
-      for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) noteLateUnseen(get, set, id, one.id);
+      for (const one of messages) if (!one.feedback.isSeen && late.includes(one.id)) noteLateUnread(get, set, id, one.id);
       updateWindow(get, set, id, messages);
     }
     feed.followSince(line, mine.connection);
@@ -79,7 +79,7 @@ export async function markSeen(
 /** All of a chat that is known now, except late messages that weren't in view. */
 export function seenMark(get: Getter, line: string, chatId: string, messageId: string): SeenMark {
   const arrivedBy = get(linesStateAtom).get(line)?.chats.get(chatId)?.lateArrivalTime;
-  const except = [...(get(lateUnseenAtom).get(chatId) ?? [])].slice(0, SEEN_EXCEPT_MAX_COUNT);
+  const except = [...(get(lateUnreadAtom).get(chatId) ?? [])].slice(0, SEEN_EXCEPT_MAX_COUNT);
   return { line, messageId, ...(arrivedBy !== undefined && { arrivedBy }), ...(except.length > 0 && { except }) };
 }
 

@@ -45,7 +45,7 @@ it('a late message in the open chat is unread until it is in view, whatever arri
   await read();
   await arrive(received('late', 150), 1, 301);
   expect([row()?.unseenMsgs, marks().length]).toEqual([1, 1]);
-  expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 1, messages: [{}, { key: 'late', isUnread: true }, {}] });
+  expect(store.get(conversationAtom)).toMatchObject({ unreadAbove: 1, messages: [{}, { key: 'late', isUnread: true }, {}] });
   await arrive(received('m3', 302), 2, 301);
   expect(marks().at(-1)).toEqual({ chatId: 'chat-bob', messageId: 'm3', arrivedBy: 301, except: ['late'] });
   expect(row()?.unseenMsgs).toBe(1);
@@ -61,7 +61,7 @@ it('what was read elsewhere isn’t unread here any more', async () => {
   await read();
   await arrive(received('late', 150), 1, 301);
   await arrive({ ...received('late', 150), feedback: { isSent: true, isDelivered: true, isSeen: true } }, 0, 301);
-  expect(store.get(conversationAtom)?.unseenAbove).toBeUndefined();
+  expect(store.get(conversationAtom)?.unreadAbove).toBeUndefined();
 });
 
 it('the separator of a chat is before the first unread message, though later ones were read', async () => {
@@ -71,7 +71,7 @@ it('the separator of a chat is before the first unread message, though later one
       succeed<'getListMessages'>(tn === LINE ? [chatWithBob(messages, { unseenMsgs: 1, unseenFrom: 150, lateArrivalTime: 300 })] : []),
   });
   await read();
-  expect(store.get(conversationAtom)).toMatchObject({ firstUnseenKey: 'late', unseenCount: 1 });
+  expect(store.get(conversationAtom)).toMatchObject({ firstUnreadKey: 'late', unreadCount: 1 });
   expect(marks()).toEqual([{ chatId: 'chat-bob', messageId: 'm2', arrivedBy: 300 }]);
 });
 
@@ -83,7 +83,7 @@ it('an unread message above what is loaded is offered, not shown at a wrong plac
       ),
   });
   await read();
-  expect(store.get(conversationAtom)).toMatchObject({ unseenAbove: 1 });
+  expect(store.get(conversationAtom)).toMatchObject({ unreadAbove: 1 });
 });
 
 it('a late arrival moves its chat up, and is what the row shows', async () => {

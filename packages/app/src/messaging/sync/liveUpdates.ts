@@ -12,7 +12,7 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { activeAtom, isFollowingAtom } from '../state/activeChat.ts';
 import { noteLate, updateWindow } from '../state/chatHistory.ts';
 import { feedOf } from '../state/feed.ts';
-import { dropLateUnseen, lateUnseenAtom, noteLateUnseen } from '../state/lateUnread.ts';
+import { dropLateUnread, lateUnreadAtom, noteLateUnread } from '../state/lateUnread.ts';
 import { EMPTY, linesStateAtom, olderStateAtom, type LineChats, updateChat } from '../state/lineChats.ts';
 import { lineLoadsOf } from '../state/lineLoads.ts';
 import { isBeforeWindow, lateArrivals, PROVISIONAL_PREFIX } from '../state/mergeChats.ts';
@@ -75,12 +75,12 @@ export function receiveNotice(get: Getter, set: Setter, notice: ChatNotice) {
   const isArrival = message.senderTN !== line && active?.line === line && active.tn === head.tn;
   const last = before?.messages.at(-1);
   const isNewest = !last || compareMessages(last, message) <= 0;
-  if (head.unseenMsgs === 0) dropLateUnseen(get, set, head.id);
+  if (head.unseenMsgs === 0) dropLateUnread(get, set, head.id);
   else if (isArrival && !isNewest && !message.feedback.isSeen && !before?.messages.some(({ id }) => id === message.id))
-    noteLateUnseen(get, set, head.id, message.id);
+    noteLateUnread(get, set, head.id, message.id);
   // A message that arrives in view is marked as read before it is drawn, so that no badge flashes.
   const isRead = isArrival && isNewest && get(isFollowingAtom) && get(servicesAtom).page.isFocused();
-  const except = [...(get(lateUnseenAtom).get(head.id) ?? [])];
+  const except = [...(get(lateUnreadAtom).get(head.id) ?? [])];
   updateChat(get, set, line, head.id, (known) => {
     if (known && isBeforeWindow(known, message)) return withHead(known, head);
     const chat = receiveMessage(known ?? takeProvisional(get(linesStateAtom).get(line), head.tn), head, message);

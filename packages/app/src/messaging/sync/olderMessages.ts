@@ -1,9 +1,9 @@
 import type { Getter, Setter } from 'jotai';
 import { callApi } from '../../session/callApi.ts';
-import { activeAtom, activeConversationAtom, findFirstUnseen } from '../state/activeChat.ts';
+import { activeAtom, activeConversationAtom, findFirstUnread } from '../state/activeChat.ts';
 import { putWindow, shownWindow, windowsAtom } from '../state/chatHistory.ts';
 import { joinOlder, LIVE_KEPT, WINDOW_MAX, withoutEnd } from '../state/chatWindow.ts';
-import { dropLateUnseen } from '../state/lateUnread.ts';
+import { dropLateUnread } from '../state/lateUnread.ts';
 import { linesStateAtom, olderStateAtom, updateChat } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
 import { markSeen } from './chats.ts';
@@ -16,7 +16,7 @@ export function markSeenUpTo(get: Getter, set: Setter, key: string) {
   const chat = conversation?.chat;
   if (!chat || chat.unseenMsgs === 0) return;
   const newest = chat.messages.findLast(({ senderTN }) => senderTN !== chat.userTN);
-  const wasLate = dropLateUnseen(get, set, chat.id, key);
+  const wasLate = dropLateUnread(get, set, chat.id, key);
   if (newest && wasLate) return void markSeen(get, set, chat.userTN, chat.id, newest.id);
   // Only the newest counts: earlier ones were marked when the chat was opened, or will be with it.
   if (newest && chat.messages.findLastIndex((message) => messageKey(message, chat.userTN) === key) >= chat.messages.indexOf(newest)) {
@@ -53,7 +53,7 @@ async function loadOlder(get: Getter, set: Setter, line: string, chatId: string)
       return joined ? { ...known, hasMore: joined.hasMore, messages: [...joined.messages] } : known;
     });
   const open = get(activeConversationAtom)?.chat;
-  if (open?.id === chatId && get(activeAtom)?.firstUnseenKey === undefined) findFirstUnseen(get, set, open.messages);
+  if (open?.id === chatId && get(activeAtom)?.firstUnreadKey === undefined) findFirstUnread(get, set, open.messages);
 }
 
 function putOlder(get: Getter, set: Setter, chatId: string, older: 'loading' | 'failed' | undefined) {

@@ -40,15 +40,15 @@ export async function openHistoryWorld(count: number, unseenMsgs = 0) {
       }),
   });
   const { store } = await openConnectedTab(world);
-  const push = async (message: Message, unseen = 0) => {
-    const notice: ChatNotice = { tn: LINE, chat: { id: CHAT, userTN: LINE, name: 'Bob', tn: BOB, unseenMsgs: unseen }, message };
+  const push = async (message: Message, unread = 0) => {
+    const notice: ChatNotice = { tn: LINE, chat: { id: CHAT, userTN: LINE, name: 'Bob', tn: BOB, unseenMsgs: unread }, message };
     world.hub.last.push('_HUB_METHOD_NEW_MESSAGE', notice);
     await world.clock.advance(20);
   };
-  const arrive = async (unseen = 0) => {
+  const arrive = async (unread = 0) => {
     const message = messageAt(all.length);
     all.push(message);
-    await push(message, unseen);
+    await push(message, unread);
   };
   const shown = () => store.get(conversationAtom)?.messages.map(({ key }) => key) ?? [];
   return { ...world, store, all, push, arrive, shown };

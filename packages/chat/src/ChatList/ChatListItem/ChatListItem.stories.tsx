@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unseen: Story = {
+export const Unread: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button');
     await expect(row).toHaveAccessibleName(/ليلى حداد.*2/s);

@@ -133,7 +133,7 @@ export const Item = styled.button`
       margin-inline-start: auto;
     }
   }
-  &[data-unseen] .preview {
+  &[data-unread] .preview {
     color: ${token.text};
     font-weight: 500;
   }

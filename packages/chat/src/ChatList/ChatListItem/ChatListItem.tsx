@@ -40,7 +40,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
       type="button"
       id={itemId(chatId)}
       data-chat={chatId}
-      data-unseen={isUnread || undefined}
+      data-unread={isUnread || undefined}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onOpen(chatId)}
@@ -61,7 +61,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent, isTabS
         <Preview chat={chat} />
         {previewKind === 'own' && state && <MessageStatus state={state} />}
         {hasMarks && <ChatRowMarks chat={chat} />}
-        {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.lines.unseen', { count: unseenMsgs })} />}
+        {unseenMsgs > 0 && <Badge count={unseenMsgs} label={t('chat.lines.unread', { count: unseenMsgs })} />}
       </span>
     </Item>
   );

@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useText } from '../../messages/useText.ts';
 import { Choices, Cost, Swap } from './SmsCounter.styles.ts';
 import type { SmsCounterProps } from './SmsCounter.tsx';
-import { isUnseen, type SmsCost as Costs } from './smsNotice.ts';
+import { isUnread, type SmsCost as Costs } from './smsNotice.ts';
 
 interface SmsCostProps extends SmsCounterProps {
   readonly id?: string;
@@ -37,7 +37,7 @@ export function SmsCost({ id, cost, text, why, onReplace }: SmsCostProps) {
             return (
               <li key={one.character}>
                 <Button variant="outline" size="sm" onClick={() => replace(group)}>
-                  {isUnseen(one) ? (
+                  {isUnread(one) ? (
                     name
                   ) : (
                     <>

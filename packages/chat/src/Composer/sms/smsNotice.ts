@@ -51,7 +51,7 @@ function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGr
   for (const one of found) {
     if (one.replacement === undefined) continue;
     // Spaces and invisible characters look the same, so each kind counts as one.
-    const key = isUnseen(one) ? one.kind : one.character;
+    const key = isUnread(one) ? one.kind : one.character;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -60,6 +60,6 @@ function groupReplaceable(found: readonly SmsForcingCharacter[]): readonly SmsGr
 }
 
 /** Characters that a button cannot show. */
-export function isUnseen({ kind }: SmsForcingCharacter): boolean {
+export function isUnread({ kind }: SmsForcingCharacter): boolean {
   return kind === 'space' || kind === 'hidden';
 }

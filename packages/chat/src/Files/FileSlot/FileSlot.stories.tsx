@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rest = { contactName: 'Bob Martin', dayLabel: undefined, unseenLabel: undefined, isGroupStart: true, isGroupEnd: true };
+const rest = { contactName: 'Bob Martin', dayLabel: undefined, unreadLabel: undefined, isGroupStart: true, isGroupEnd: true };
 
 const inRows: Story['render'] = () => (
   <Content>

@@ -14,7 +14,7 @@ const meta = {
     message: received,
     contactName: 'Bob Martin',
     dayLabel: undefined,
-    unseenLabel: undefined,
+    unreadLabel: undefined,
     isGroupStart: true,
     isGroupEnd: true,
     onRetry: fn(),
@@ -158,7 +158,7 @@ export const InGroup: Story = {
 };
 
 export const FirstUnreadOfADay: Story = {
-  args: { dayLabel: 'Thursday', unseenLabel: '3 new messages' },
+  args: { dayLabel: 'Thursday', unreadLabel: '3 new messages' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Thursday')).toBeVisible();
     await expect(canvas.getByText('3 new messages')).toBeVisible();

@@ -65,7 +65,7 @@ export const messageRows = css`
       text-wrap: balance;
     }
 
-    .unseen {
+    .unread {
       align-self: stretch;
       display: flex;
       align-items: center;

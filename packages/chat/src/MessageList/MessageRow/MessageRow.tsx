@@ -20,7 +20,7 @@ export interface MessageRowProps {
   /** Set on the first message of a day. */
   readonly dayLabel: string | undefined;
   /** Set on the first unread message. */
-  readonly unseenLabel: string | undefined;
+  readonly unreadLabel: string | undefined;
   /** The message before it is from another person or much older. */
   readonly isGroupStart: boolean;
   /** The message after it is from another person or much newer. */
@@ -44,7 +44,7 @@ export const MessageRow = memo(function MessageRow({
   message,
   contactName,
   dayLabel,
-  unseenLabel,
+  unreadLabel,
   isGroupStart,
   isGroupEnd,
   isSelected,
@@ -96,9 +96,9 @@ export const MessageRow = memo(function MessageRow({
           <span>{dayLabel}</span>
         </div>
       )}
-      {unseenLabel !== undefined && (
-        <div className="unseen" data-unseen>
-          {unseenLabel}
+      {unreadLabel !== undefined && (
+        <div className="unread" data-first-unread>
+          {unreadLabel}
         </div>
       )}
       {isSelected !== undefined && <input type="checkbox" tabIndex={-1} aria-label={label} checked={isSelected} readOnly />}

@@ -108,7 +108,7 @@ const Root = styled.div`
   :has(> &) [data-selected='true'] {
     background: ${token.accent8};
     /* The day it begins is not selected with it. */
-    > :is(.day, .unseen) {
+    > :is(.day, .unread) {
       background: ${token.surface};
       box-shadow: 0 0 0 100vmax ${token.surface};
       clip-path: inset(-12px -100vmax 0);

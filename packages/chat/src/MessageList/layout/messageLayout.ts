@@ -13,15 +13,15 @@ export interface MessageLayout {
 /** The layout of the message at an index. */
 export function createMessageLayout() {
   const isSameDay = createSameDay();
-  const isApart = (a: MessageItem | undefined, b: MessageItem | undefined, firstUnseenKey: string | undefined) =>
-    !a || !b || b.key === firstUnseenKey || a.isOwn !== b.isOwn || b.time - a.time >= GROUP_GAP || !isSameDay(a.time, b.time);
+  const isApart = (a: MessageItem | undefined, b: MessageItem | undefined, firstUnreadKey: string | undefined) =>
+    !a || !b || b.key === firstUnreadKey || a.isOwn !== b.isOwn || b.time - a.time >= GROUP_GAP || !isSameDay(a.time, b.time);
 
-  return (messages: readonly MessageItem[], index: number, firstUnseenKey?: string): MessageLayout => {
+  return (messages: readonly MessageItem[], index: number, firstUnreadKey?: string): MessageLayout => {
     const [previous, message, next] = [messages[index - 1], messages[index], messages[index + 1]];
     return {
       isDayStart: !previous || !message || !isSameDay(previous.time, message.time),
-      isGroupStart: isApart(previous, message, firstUnseenKey),
-      isGroupEnd: isApart(message, next, firstUnseenKey),
+      isGroupStart: isApart(previous, message, firstUnreadKey),
+      isGroupEnd: isApart(message, next, firstUnreadKey),
     };
   };
 }

@@ -6,7 +6,7 @@ const ROW_HEIGHT_MIN = 56;
  */
 export const TAIL_LENGTH = Math.min(48, Math.max(16, Math.ceil((globalThis.screen?.height ?? 1_200) / ROW_HEIGHT_MIN)));
 /** How many unread messages may lengthen the tail, so that the list opens exactly at the first of them. */
-const TAIL_LENGTH_UNSEEN = 160;
+const TAIL_LENGTH_UNREAD = 160;
 const TAIL_LENGTH_PINNED_MAX = 2 * TAIL_LENGTH;
 const TAIL_LENGTH_READING_MAX = 400;
 /** While the reader scrolls down, a tail longer than this is shortened when possible. */
@@ -27,11 +27,11 @@ export interface MessageSplit {
   readonly isShifted: boolean;
 }
 
-export function splitMessages(messages: readonly Keyed[], firstUnseenKey?: string): MessageSplit {
+export function splitMessages(messages: readonly Keyed[], firstUnreadKey?: string): MessageSplit {
   const start = Math.max(0, messages.length - TAIL_LENGTH);
-  const unseen = firstUnseenKey === undefined ? -1 : messages.findLastIndex((message) => message.key === firstUnseenKey);
-  const isNear = unseen >= 0 && messages.length - unseen <= TAIL_LENGTH_UNSEEN;
-  return splitAt(messages, isNear ? Math.min(start, Math.max(0, unseen - 10)) : start, false);
+  const unread = firstUnreadKey === undefined ? -1 : messages.findLastIndex((message) => message.key === firstUnreadKey);
+  const isNear = unread >= 0 && messages.length - unread <= TAIL_LENGTH_UNREAD;
+  return splitAt(messages, isNear ? Math.min(start, Math.max(0, unread - 10)) : start, false);
 }
 
 /**

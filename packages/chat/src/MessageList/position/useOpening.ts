@@ -5,16 +5,16 @@ import type { ReadingPositionView } from './useReadingPosition.ts';
 interface Opening extends Pick<ReadingPositionView, 'position'> {
   readonly log: RefObject<HTMLElement | null>;
   readonly opening: MessageOpening | undefined;
-  readonly firstUnseenKey: string | undefined;
+  readonly firstUnreadKey: string | undefined;
 }
 
-/** Scrolls to the opening position, or to the first unseen message when it isn't rendered yet. */
-export function useOpening({ log, position, opening, firstUnseenKey }: Opening): void {
+/** Scrolls to the opening position, or to the first unread message when it isn't rendered yet. */
+export function useOpening({ log, position, opening, firstUnreadKey }: Opening): void {
   useLayoutEffect(() => {
     const current = position();
     if (!current || !log.current) return;
-    const unseen = firstUnseenKey !== undefined && !current.findArticle(firstUnseenKey) ? { key: firstUnseenKey } : undefined;
-    const wanted = opening ?? unseen;
+    const unread = firstUnreadKey !== undefined && !current.findArticle(firstUnreadKey) ? { key: firstUnreadKey } : undefined;
+    const wanted = opening ?? unread;
     if (!wanted) return;
     current.open(wanted.key, opening?.offset ?? log.current.clientHeight / 4);
     if (opening && opening.offset === undefined) current.findArticle(opening.key)?.setAttribute('data-marked', '');

@@ -48,8 +48,8 @@ export function useReadingPosition({ isEnd, onLeave, ...events }: ReadingPositio
     });
     current.current = position;
     position.settle();
-    const unseen = tail.current.querySelector('[data-unseen]');
-    if (unseen) position.openAt(unseen);
+    const unread = tail.current.querySelector('[data-first-unread]');
+    if (unread) position.openAt(unread);
 
     const sizes = new ResizeObserver(() => position.resized());
     sizes.observe(log.current);

@@ -82,7 +82,7 @@ const WITHOUT_LINE: ListProps['conversationActions'] = {
   onOpenNumber: nothing,
   onLoadNewer: nothing,
   onShowLatest: nothing,
-  onShowFirstUnseen: nothing,
+  onShowFirstUnread: nothing,
   onLeavePosition: nothing,
   onShowMessage: async () => false,
   onShowTime: async () => false,

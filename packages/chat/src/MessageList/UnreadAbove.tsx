@@ -2,20 +2,20 @@ import { Button } from '@manyline/ui';
 import { keyframes, styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 
-interface UnseenAboveProps {
+interface UnreadAboveProps {
   readonly count: number;
-  /** The messages shown end before the newest, so there are unseen ones below too. */
+  /** The messages shown end before the newest, so there are unread ones below too. */
   readonly hasNewer: boolean;
   readonly onShow: () => void;
 }
 
-/** Leads to the first unseen message, which is above the view. */
-export function UnseenAbove({ count, hasNewer, onShow }: UnseenAboveProps) {
+/** Leads to the first unread message, which is above the view. */
+export function UnreadAbove({ count, hasNewer, onShow }: UnreadAboveProps) {
   const t = useText();
   return (
     <Root>
       <Button size="sm" onClick={onShow}>
-        {t(hasNewer ? 'chat.messages.unseen' : 'chat.messages.unseenAbove', { count })}
+        {t(hasNewer ? 'chat.messages.unread' : 'chat.messages.unreadAbove', { count })}
       </Button>
     </Root>
   );
