@@ -1,5 +1,5 @@
 import type { ContactDraft, ContactSaved } from '@manyline/chat/contacts';
-import type { ContactBook, ContactCard, Payload } from '@manyline/contract';
+import { type ContactBook, type ContactCard, EMPTY_CONTACT, type Payload, PERSONAL_BOOK } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { callForUser } from '../session/perUser.ts';
 import { applyCards, contactBooks, contactList, EVERYTHING } from './contactsState.ts';
@@ -50,4 +50,10 @@ export async function removeContactBook(get: Getter, set: Setter, id: string): P
   if (!result.ok) return result.message ?? '';
   contactList.change(get, set, EVERYTHING, (known) => known.filter(({ bookId }) => bookId !== id));
   return undefined;
+}
+
+/** Makes a contact of a number that the user has just named; one that a contact has already keeps its name. */
+export async function nameNumber(get: Getter, set: Setter, tn: string, name: string): Promise<void> {
+  const content = { ...EMPTY_CONTACT, name, numbers: [{ value: tn, label: 'mobile' }] };
+  await saveContact(get, set, { bookId: PERSONAL_BOOK, content });
 }

@@ -1,6 +1,7 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { loadPeople } from '../../contacts/people.ts';
 import { useAddLine } from '../../lines/useAddLine.ts';
 import { createLocationAtom, openLocation, writeLocation } from '../../messaging/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../messaging/state/chatLists.ts';
@@ -30,6 +31,8 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const act = useAction(changeDraft);
   const dismissChanged = useAction(dismissChangedElsewhere);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
+  const readPeople = useAction(loadPeople);
+  useEffect(() => void readPeople(), [readPeople]);
   const recipients = useRecipients(current, (tn) => {
     if (line !== undefined) openChat(line, tn);
   });

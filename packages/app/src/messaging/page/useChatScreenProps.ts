@@ -1,10 +1,13 @@
 import type { ChatListItemData, ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
 import { loading, ready } from '@manyline/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
+import { nameNumber } from '../../contacts/contactChanges.ts';
+import { contactsByNumberAtom } from '../../contacts/contactsState.ts';
+import { loadPeople } from '../../contacts/people.ts';
 import { connectionAtom, reconnect } from '../../realtime/connection.ts';
 import { paths } from '../../routing/paths.ts';
 import { isRememberedAtom } from '../../session/session.ts';
@@ -40,6 +43,14 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
   const connection = useAtomValue(connectionAtom);
   const isRemembered = useAtomValue(isRememberedAtom);
   const search = writeLocation('', { line, chat: undefined });
+  const findAmong = useAction(findContacts);
+  const people = useAtomValue(contactsByNumberAtom);
+  const onFindContacts = useCallback((text: string, on: string | undefined) => findAmong(text, on, people), [findAmong, people]);
+  const readPeople = useAction(loadPeople);
+  const callNumber = useAction(nameNumber);
+  useEffect(() => {
+    if (isNewChatOpen) void readPeople();
+  }, [isNewChatOpen, readPeople]);
   useEffect(() => () => openDialog(undefined), [openDialog]);
 
   return {
@@ -73,14 +84,16 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     onCloseChat: chatLocation.closeChat,
     onReconnect: useAction(reconnect),
     onNewChatOpenChange,
-    onFindContacts: useAction(findContacts),
+    onFindContacts,
     onCheckPhone: (text, on) =>
       checkPhone(
         text,
         lines.find(({ tn }) => tn === on),
       ),
     onStartChat: (tn, on = line, name) => {
-      if (on !== undefined) void start({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
+      if (on === undefined) return;
+      void start({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
+      if (name) void callNumber(tn, name);
     },
   };
 }

@@ -1,0 +1,47 @@
+import { contactName, contactSearchText, contactSearchWords, type ContactSummary, foldText } from '@manyline/contract';
+import type { Getter, Setter } from 'jotai';
+import { contactList, contactsByNumberAtom, EVERYTHING } from './contactsState.ts';
+
+/** A contact with one of its numbers. */
+export interface Person {
+  readonly name: string;
+  readonly tn: string;
+  readonly contact: ContactSummary;
+}
+
+/** Loads the contacts unless they are there. Until then `findPeople` finds no one. */
+export async function loadPeople(get: Getter, set: Setter): Promise<void> {
+  if (contactList.read(get, EVERYTHING).value.status !== 'ready') await contactList.load(get, set, EVERYTHING, { isQuiet: true });
+}
+
+/** Who a number is, if the contacts are loaded. */
+export function personWith(get: Getter, _set: Setter, tn: string): Person | undefined {
+  const contact = get(contactsByNumberAtom).get(tn);
+  return contact && toPerson(contact, tn);
+}
+
+/** The people whose name, company, number, e-mail address or tags have all these words; a name that begins with the text comes first. */
+export function findPeople(people: ReadonlyMap<string, ContactSummary>, text: string): readonly Person[] {
+  const words = contactSearchWords(text);
+  const start = foldText(text.trim());
+  const found = [...people].filter(([, contact]) => words.every((word) => textOf(contact).includes(word)));
+  const ranked = found.map(([tn, contact]) => ({
+    person: toPerson(contact, tn),
+    isFirst: foldText(contactName(contact)).startsWith(start),
+  }));
+  return ranked
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.person.name.localeCompare(b.person.name))
+    .map(({ person }) => person);
+}
+
+function toPerson(contact: ContactSummary, tn: string): Person {
+  return { name: contact.name || contact.company || tn, tn, contact };
+}
+
+const texts = new WeakMap<ContactSummary, string>();
+
+function textOf(contact: ContactSummary): string {
+  const known = texts.get(contact) ?? contactSearchText(contact);
+  texts.set(contact, known);
+  return known;
+}
