@@ -31,6 +31,9 @@ export const linePages = createRemote(askForLines);
 const askForLine: Ask<string, Answer<'getLine'>> = (get, set, tn, signal) => asking('getLine')(get, set, { tn, since: today(get) }, signal);
 
 /** A line, by its number. */
+/** What one line sent and received. */
+export const lineFigures = createRemote(asking('getReport'), { placeOf: ({ filter }) => filter?.lines?.join() ?? '' });
+
 export const lineRecords = createRemote(askForLine, { placeOf: (tn) => tn });
 
 const PAGE = 100;

@@ -1,5 +1,5 @@
 import type { LineScreenProps } from '@manyline/cms';
-import { UNCONFIRMED } from '@manyline/contract';
+import { addDays, dayAt, UNCONFIRMED } from '@manyline/contract';
 import { ready, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -11,15 +11,19 @@ import { useChange } from '../session/outcomes.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { userNewsAtom } from '../shared/adminNews.ts';
+import { OWN_ZONE } from '../shared/ownZone.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useFigureNews } from '../shared/useFigureNews.ts';
 import { useLineProof } from '../users/edit/useLineProof.ts';
 import { useUserSearch } from '../users/edit/useUserTabData.ts';
-import { lineRecords, moveLines, setStandby } from './lineAdmin.ts';
+import { lineFigures, lineRecords, moveLines, setStandby, startOfDay } from './lineAdmin.ts';
 import { userHref } from './lineHref.ts';
 import { lineHistories } from './providerAccounts.ts';
 import { useAccountActions, useAccounts } from './useAccounts.ts';
 import { useLineRights } from './useLineRights.ts';
 import { useLineTest } from './useLineTest.ts';
+
+const TRAFFIC_DAYS = 14;
 
 /** One line, from the state to the screen. */
 export function useLine(tn: string): LineScreenProps {
@@ -45,7 +49,15 @@ export function useLine(tn: string): LineScreenProps {
     accountId === undefined || !rights.canSeeAccounts ? undefined : { id: accountId, ...(standby && { standby }) },
     news,
   );
-  useFigureNews(() => reload(true));
+  const { clock } = useAtomValue(servicesAtom);
+  const seesFigures = permits(access, { action: 'view', subject: 'report' });
+  const to = dayAt(OWN_ZONE, clock.now() * 1_000);
+  const figures = { from: addDays(to, 1 - TRAFFIC_DAYS), to, zone: OWN_ZONE, filter: { lines: [tn], users: [] } };
+  const traffic = useRemote(lineFigures, seesFigures ? figures : undefined);
+  useFigureNews(() => {
+    reload(true);
+    traffic.reload(true);
+  });
   const accountOf = (id: string | undefined) => (accounts.status === 'ready' ? accounts.value.find((one) => one.id === id) : undefined);
   const reloading = async <T extends { readonly status: string }>(outcome: Promise<T>): Promise<T> => {
     const value = await outcome;
@@ -55,6 +67,9 @@ export function useLine(tn: string): LineScreenProps {
   return {
     line,
     isGone,
+    today: startOfDay(clock.now()),
+    traffic: seesFigures ? { traffic: traffic.value, zone: OWN_ZONE, onRetry: () => traffic.reload() } : undefined,
+    auditHref: permits(access, { action: 'view', subject: 'audit' }) ? `${paths.audit}?${new URLSearchParams({ object: tn })}` : undefined,
     account: accountOf(accountId),
     standbyAccount: accountOf(standby?.id),
     history: history.value,

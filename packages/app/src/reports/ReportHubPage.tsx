@@ -7,9 +7,9 @@ import { useCan } from '../home/useGroupPages.ts';
 import { paths } from '../routing/paths.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { minuteAtom } from '../shared/minute.ts';
+import { OWN_ZONE } from '../shared/ownZone.ts';
 import { reports } from './report.ts';
 import { parseReportQuery } from './reportQuery.ts';
-import { OWN_ZONE } from './useDashboard.ts';
 
 /** The start page of the reports: the dashboard's usual figures and the latest activity, within the user's permissions. */
 export default function ReportHubPage() {

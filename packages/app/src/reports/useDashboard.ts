@@ -1,5 +1,5 @@
 import type { DashboardScreenProps } from '@manyline/cms';
-import { isTimeZone, type Payload } from '@manyline/contract';
+import type { Payload } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -8,6 +8,7 @@ import { useExport } from '../session/outcomes.ts';
 import { keyOf } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { minuteAtom } from '../shared/minute.ts';
+import { OWN_ZONE } from '../shared/ownZone.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { useFigureNews } from '../shared/useFigureNews.ts';
 import { useQuery } from '../shared/useQuery.ts';
@@ -17,9 +18,6 @@ import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
 
 type ReportCall = Payload<'getReport'>;
 
-/** Some devices know only their offset. */
-const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const OWN_ZONE = isTimeZone(DEVICE_ZONE) ? DEVICE_ZONE : 'UTC';
 const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly now: number } {

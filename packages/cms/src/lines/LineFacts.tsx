@@ -1,25 +1,25 @@
-import { Button, Card, Chip, StatusDot, TableDate, TextLink, token, useFormatters } from '@manyline/ui';
+import { Button, Card, TableDate, TextLink, token, useFormatters } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useLinesText } from '../messages/useText.ts';
 import type { LineDetail, LineScreenProps } from './lines.types.ts';
 import type { useLineActions } from './list/useLineActions.ts';
-import { useLineTexts } from './parts/useLineTexts.ts';
 import { useSpendText } from './parts/useSpendText.ts';
 
-export interface LineFactsProps extends Pick<LineScreenProps, 'account' | 'rights' | 'userHref' | 'optOutsHref' | 'onNavigate'> {
+export interface LineFactsProps extends Pick<
+  LineScreenProps,
+  'account' | 'rights' | 'userHref' | 'optOutsHref' | 'auditHref' | 'onNavigate'
+> {
   readonly line: LineDetail;
   readonly actions: ReturnType<typeof useLineActions>;
 }
 
 /** The facts of a line and its changes. */
-export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavigate, actions }: LineFactsProps) {
+export function LineFacts({ line, account, rights, userHref, optOutsHref, auditHref, onNavigate, actions }: LineFactsProps) {
   const t = useLinesText();
   const { number } = useFormatters();
   const spendText = useSpendText();
-  const words = useLineTexts();
   const { tn, owner, status, lastSentAt, lastReceivedAt, sentToday, receivedToday, chatCount, optOutCount } = line;
   const ownerName = owner.name ?? owner.username ?? t('cms.lines.owner.hidden');
-  const { label, tone } = words.state(line);
   const rate = account?.kind === 'simulated' ? undefined : account?.settings.messagesPerSecond;
   const last = (seconds: number | undefined) => (seconds === undefined ? t('cms.lines.never') : <TableDate seconds={seconds} />);
   const link = (key: string, href: string, text: string) => (
@@ -36,7 +36,6 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
   );
   const optOuts = t('cms.lines.line.optOuts.value', { count: optOutCount });
   const facts = [
-    [t('cms.lines.column.status'), <Chip key="status" size="sm" tone={tone} start={<StatusDot tone={tone} />} label={label} />],
     [t('cms.lines.column.owner'), userHref ? link('owner', userHref(owner.id), ownerName) : ownerName],
     [t('cms.lines.column.lastSent'), last(lastSentAt)],
     [t('cms.lines.column.lastReceived'), last(lastReceivedAt)],
@@ -45,6 +44,9 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
     ...(line.spend.length > 0 ? [[t('cms.lines.column.spend'), spendText(line.spend)] as const] : []),
     [t('cms.lines.line.chats'), number(chatCount)],
     [t('cms.lines.line.optOuts'), optOutCount > 0 ? link('optOuts', optOutsHref, optOuts) : optOuts],
+    ...(auditHref === undefined
+      ? []
+      : [[t('cms.lines.line.activity'), link('activity', auditHref, t('cms.lines.line.activity.open'))] as const]),
     ...(line.provider
       ? [[t('cms.lines.line.rate'), rate === undefined ? t('cms.lines.line.rate.none') : t('cms.lines.line.rate.value', { count: rate })]]
       : []),
@@ -74,11 +76,6 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, onNavi
             {rights.canMove && (
               <Button variant="soft" size="sm" onClick={() => actions.setDialog({ kind: 'move', tns: [tn] })}>
                 {t('cms.lines.action.move')}
-              </Button>
-            )}
-            {mayChange && (
-              <Button variant="soft" size="sm" onClick={() => actions.setDialog({ kind: 'release', tns: [tn] })}>
-                {t('cms.lines.action.release')}
               </Button>
             )}
           </Actions>

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PROOF } from '../line/Proof.data.ts';
-import { ACCOUNTS, actions, ALL_RIGHTS, BRIDGE, DETAIL, healthOf, listArgs, NOW } from './Lines.data.ts';
+import { ACCOUNTS, actions, ALL_RIGHTS, BRIDGE, DETAIL, healthOf, listArgs, NOW, TRAFFIC } from './Lines.data.ts';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineScreen } from './LineScreen.tsx';
 
@@ -14,6 +14,9 @@ const meta = {
     ...actions,
     line: ready(DETAIL),
     isGone: false,
+    today: NOW,
+    traffic: { traffic: ready(TRAFFIC), zone: 'UTC', onRetry: fn() },
+    auditHref: '#audit',
     account: ACCOUNTS[0],
     standbyAccount: undefined,
     history: ready([
@@ -48,6 +51,36 @@ export const Default: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Send to/ }), '+33612345678');
     await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
     await expect(args.onTestSend).toHaveBeenCalledWith('+33612345678', expect.stringContaining('Manyline test'));
+  },
+};
+
+/** The state in a sentence first, the number's end last. */
+export const Led: Story = {
+  tags: ['picture'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Needs attention since/u)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Last 14 days' })).toBeVisible();
+    const regions = canvas.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    const end = canvas.getByRole('region', { name: 'Take this number away' });
+    await expect(regions.at(-1)).toBe(end.getAttribute('aria-labelledby'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Open in the audit log' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('#audit');
+    await userEvent.click(within(end).getByRole('button', { name: 'Release' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Release this line?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Nothing was sent or received, and the viewer sees no audit log. */
+export const Quiet: Story = {
+  args: {
+    traffic: { traffic: ready({ ...TRAFFIC, totals: { ...TRAFFIC.totals, sent: 0, received: 0 } }), zone: 'UTC', onRetry: fn() },
+    auditHref: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was sent or received.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Open in the audit log' })).not.toBeInTheDocument();
   },
 };
 

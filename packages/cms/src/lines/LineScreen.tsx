@@ -5,13 +5,16 @@ import { ProofPanel } from '../line/ProofPanel.tsx';
 import { useLinesText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { LineHealth } from './health/LineHealth.tsx';
+import { LineEnd } from './LineEnd.tsx';
 import { LineFacts } from './LineFacts.tsx';
+import { LineLead } from './LineLead.tsx';
 import type { LineScreenProps } from './lines.types.ts';
+import { LineTraffic } from './LineTraffic.tsx';
 import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
 import { TestPanel } from './parts/TestPanel.tsx';
 
-/** One line: what carries it and how well, a test message, and its changes. */
+/** One line: how it is, what it carried, its health, a test message and its changes; what can't be undone is last. */
 export function LineScreen(props: LineScreenProps) {
   const { line, isGone, rights, listHref, test, onTestSend, onNavigate, onRetry } = props;
   const t = useLinesText();
@@ -50,30 +53,41 @@ export function LineScreen(props: LineScreenProps) {
         onRetry={onRetry}
       >
         {(value) => (
-          <Columns>
-            <Column>
-              {props.proof && (
-                <Card title={t('cms.proof.title')}>
-                  <ProofPanel {...props.proof} />
-                </Card>
-              )}
-              <LineFacts {...props} line={value} actions={actions} />
-              {rights.canUpdate && value.canChange && !props.proof && (
-                <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
-                  <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
-                </Card>
-              )}
-            </Column>
-            <Card title={t('cms.lines.line.health')}>
-              <LineHealth {...props} line={value} />
-            </Card>
-          </Columns>
+          <Page>
+            <LineLead line={value} today={props.today} />
+            <Columns>
+              <Column>
+                {props.proof && (
+                  <Card title={t('cms.proof.title')}>
+                    <ProofPanel {...props.proof} />
+                  </Card>
+                )}
+                {props.traffic && <LineTraffic {...props.traffic} />}
+                <LineFacts {...props} line={value} actions={actions} />
+                {rights.canUpdate && value.canChange && !props.proof && (
+                  <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
+                    <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
+                  </Card>
+                )}
+              </Column>
+              <Card title={t('cms.lines.line.health')}>
+                <LineHealth {...props} line={value} />
+              </Card>
+            </Columns>
+            {rights.canUpdate && value.canChange && <LineEnd line={value} actions={actions} />}
+          </Page>
         )}
       </LoadableView>
       <LineDialogs accounts={props.accounts} owners={props.owners} actions={actions} />
     </ConsolePage>
   );
 }
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -84,5 +98,6 @@ const Columns = styled.div`
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;

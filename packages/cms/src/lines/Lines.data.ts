@@ -1,4 +1,14 @@
-import type { LineImportAnswer, LineRecord, ProviderAccount, SavedView, UnroutedNumber } from '@manyline/contract';
+import {
+  addFigures,
+  type Figures,
+  type LineImportAnswer,
+  type LineRecord,
+  NO_FIGURES,
+  type ProviderAccount,
+  type Report,
+  type SavedView,
+  type UnroutedNumber,
+} from '@manyline/contract';
 import { fn } from '@manyline/plays';
 import { DEFAULT_TABLE_STATE, NO_ROWS, ready } from '@manyline/ui';
 import { certainTable, importActions } from '../import/Import.data.ts';
@@ -207,4 +217,22 @@ export const accountArgs: AccountListProps = {
   onLineAdd: fn(),
   onLineOpen: fn(),
   onDismiss: fn<AccountListProps['onDismiss']>(async () => true),
+};
+
+const DAY_SECONDS = 86_400;
+const COURSE = Array.from({ length: 14 }, (_, day) => {
+  const sent = (day * 7) % 19;
+  const failed = day === 9 ? 3 : 0;
+  return { ...NO_FIGURES, at: NOW - (13 - day) * DAY_SECONDS, received: (day * 5) % 13, sent, failed, delivered: sent - failed };
+});
+/** The figures of a line for two weeks. */
+export const TRAFFIC: Report = {
+  grain: 'day',
+  totals: { ...COURSE.reduce<Figures>(addFigures, NO_FIGURES), contacts: 31 },
+  previous: { ...NO_FIGURES, contacts: 0 },
+  course: COURSE,
+  contactDays: [],
+  week: [],
+  lines: { items: [], count: 0 },
+  users: { items: [], count: 0 },
 };

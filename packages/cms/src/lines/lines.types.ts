@@ -20,6 +20,7 @@ import type { ImportActions } from '../import/import.types.ts';
 import type { ProofProps } from '../line/ProofPanel.tsx';
 import type { UserSearch } from '../users/detail/userDetail.types.ts';
 import type { SavedViews } from '../views/savedViews.types.ts';
+import type { LineTrafficProps } from './LineTraffic.tsx';
 
 export const LINE_TABS = ['lines', 'accounts', 'bulk', 'optOuts'] as const;
 export type LineTab = (typeof LINE_TABS)[number];
@@ -124,6 +125,12 @@ export interface AccountListProps extends AccountActions {
 export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' | 'onRegisterWebhook' | 'onCopy'> {
   /** The line and who owns it. */
   readonly line: Loadable<LineDetail>;
+  /** When it began, in Unix seconds: times since then have no date. */
+  readonly today: number;
+  /** What it sent and received; undefined without the right to see figures. */
+  readonly traffic: LineTrafficProps | undefined;
+  /** Its entries of the audit log; undefined without the right to see them. */
+  readonly auditHref: string | undefined;
   /** The line was released meanwhile. */
   readonly isGone: boolean;
   /** The provider account that it sends through. */

@@ -24,6 +24,17 @@ export function useLineTexts() {
         ? t(`cms.lines.problem.${problem}`)
         : `${t(`cms.lines.problem.${problem}`)} ${t('cms.lines.detail', { text: isolate(said) })}`;
     },
+    /** What the state means, and the next step if there is one. */
+    sentence({ status, provider, standby }: Pick<LineRecord, 'status' | 'provider' | 'standby'>): string {
+      if (status === 'Suspended') return t('cms.lines.lead.suspended');
+      if (status !== 'Alive') return t('cms.lines.lead.unverified');
+      if (!provider) return t('cms.lines.lead.internal');
+      const { health: now, name } = provider;
+      if (isOnStandby(now.state, standby?.health.state))
+        return t('cms.lines.lead.standby', { first: isolate(name), standby: isolate(standby?.name ?? '') });
+      if (now.reason) return this.reason(now.reason);
+      return t(now.state === 'healthy' ? 'cms.lines.lead.connected' : 'cms.lines.lead.untested', { name: isolate(name) });
+    },
     /** One state of line and provider together: the line's own status counts first. */
     state({ status, provider, standby }: Pick<LineRecord, 'status' | 'provider' | 'standby'>): {
       readonly label: string;

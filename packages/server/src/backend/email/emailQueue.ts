@@ -7,7 +7,7 @@ import { createEmailSending, type EmailSendingNeeds } from './emailSending.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mail servers are usually back within days. */
-const LIFE_MS = 72 * HOUR_MS;
+export const EMAIL_LIFE_MS = 72 * HOUR_MS;
 /** A later link to reset a password would surprise: its user has asked again long before. */
 const RESET_LIFE_MS = 2 * HOUR_MS;
 const STORED_AT_ONCE = 500;
@@ -65,7 +65,7 @@ export function createEmailQueue(needs: Needs): EmailQueue {
     count += 1;
     // Sorts by time: those that are due at the same moment are sent in the order they were added.
     const id = [now.toString(36), count.toString(36).padStart(4, '0'), newId()].join('.');
-    const endsAt = now + (order.kind === 'reset' ? RESET_LIFE_MS : LIFE_MS);
+    const endsAt = now + (order.kind === 'reset' ? RESET_LIFE_MS : EMAIL_LIFE_MS);
     const content = secretBox.seal(JSON.stringify(order), `email ${id}`);
     return { id, to, subject, content, state: 'waiting', tries: 0, createdAt: now, dueAt: now, endsAt };
   }
@@ -131,7 +131,7 @@ export function createEmailQueue(needs: Needs): EmailQueue {
       const count = await eachGivenUp(ids, async (steps, emails) => {
         const now = nowMs();
         for (const { reason: _, ...email } of emails)
-          await steps.updateEmail({ ...email, state: 'waiting', tries: 0, dueAt: now, endsAt: now + LIFE_MS });
+          await steps.updateEmail({ ...email, state: 'waiting', tries: 0, dueAt: now, endsAt: now + EMAIL_LIFE_MS });
       });
       if (count > 0) {
         sending.hurry();

@@ -1,4 +1,5 @@
 import type { Invitation } from '@manyline/contract';
+import { EMAIL_LIFE_MS } from '../email/emailQueue.ts';
 import type { StoredUser, StoreSteps } from '../store/store.ts';
 
 /** Users who were invited and have neither set a password nor signed in another way. `now`: Unix milliseconds. */
@@ -9,7 +10,9 @@ export async function invitationsOf(
 ): Promise<ReadonlyMap<string, Invitation>> {
   const invited = users.filter(isInvited);
   const ends = await steps.linksOfUsers(invited.map(({ id }) => id));
-  return new Map(invited.map(({ id }) => [id, (ends.get(id) ?? 0) > now ? ('pending' as const) : ('expired' as const)]));
+  // A link is made when its e-mail is sent: until then there is none.
+  const endOf = ({ id, createdAt }: StoredUser) => ends.get(id) ?? createdAt * 1_000 + EMAIL_LIFE_MS;
+  return new Map(invited.map((user) => [user.id, endOf(user) > now ? ('pending' as const) : ('expired' as const)]));
 }
 
 function isInvited({ passwordHash, email, status, lastSeenAt }: StoredUser): boolean {
