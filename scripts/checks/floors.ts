@@ -99,7 +99,7 @@ const FLOORS: Floors = {
       'notifications',
       'clients',
     ],
-    composed: ['errors', 'home', 'reports', 'auth', 'palette', 'later', 'shell'],
+    composed: ['errors', 'home', 'reports', 'auth', 'search', 'later', 'shell'],
     whole: ['pages', 'offline', 'store', '.'],
   },
   'packages/app/src/messaging': {

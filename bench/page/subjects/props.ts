@@ -7,16 +7,13 @@ const nothing = () => undefined;
 export const inbox: ChatListProps['inbox'] = {
   filter: 'all',
   sort: 'recent',
-  search: undefined,
+  searchPane: ({ query, children }) => children({ words: query, results: () => null }),
   notices: [],
   missingLines: [],
   onFilterChange: nothing,
   onSortChange: nothing,
   onChangeChat: nothing,
   onMarkRead: nothing,
-  onSearch: nothing,
-  onMoreHits: nothing,
-  onRetrySearch: nothing,
   onOpenHit: nothing,
   onUndo: nothing,
 };

@@ -26,6 +26,7 @@ export function describeSearchOfAllLines({ host, users }: Examined): void {
       const rest = await user.get('searchMessages', { query: word, limit: 2, before: first.items[1]?.message.id ?? '' });
       expect(rest).toMatchObject({ items: [{ chatId, line: aliceLine, tn, name: 'Ada' }], hasMore: false });
       expect(await found(user, { query: word, tn: aliceOtherLine })).toEqual([`${word} two`]);
+      expect(await found(user, { query: word, exceptTn: aliceLine })).toEqual([`${word} two`]);
     });
 
     it('never finds those of others, whatever is asked', async () => {

@@ -4,7 +4,19 @@ export type { ChatScreenProps, ShortcutsPaneProps, ConversationPaneProps } from 
 export { ChatList, type ChatListProps, type ChatSummary } from './kit/ChatList/ChatList.tsx';
 export { ChatListItem, type ChatListItemProps } from './ChatList/ChatListItem/ChatListItem.tsx';
 export type { ChatListItemData, ChatSubject, LineTag } from './ChatList/ChatList.types.ts';
-export type { ChatChange, Inbox, InboxFilter, InboxNotice, InboxSort, MessageHit, MessageSearch } from './ChatList/inbox/Inbox.types.ts';
+export type {
+  ChatChange,
+  Inbox,
+  InboxFilter,
+  InboxNotice,
+  InboxSort,
+  MessageHit,
+  SearchPaneHandle,
+  SearchPaneProps,
+} from './ChatList/inbox/Inbox.types.ts';
+export { highlight } from './ChatList/search/highlight.ts';
+export { LineLabel } from './ChatList/search/LineLabel.tsx';
+export { SearchEmpty } from './ChatList/search/SearchEmpty.tsx';
 export { AwaySummary } from './Away/AwaySummary.tsx';
 export type { Away } from './Away/Away.types.ts';
 export { Shortcuts } from './Shortcuts/Shortcuts.tsx';

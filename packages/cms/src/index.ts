@@ -180,3 +180,5 @@ export { type SsoValues, toSsoChanges, toSsoValues } from './sso/ssoValues.ts';
 export { SystemScreen } from './system/SystemScreen.tsx';
 export type { EditableSettings, SystemValues } from './system/systemValues.ts';
 export type { ImportActions, ImportAnswer, ImportChoices, ImportRow, ImportTable, RefusedRow } from './import/import.types.ts';
+export { SEARCH_PERIODS, SearchFilters, type SearchFiltersProps, SearchListTools, type SearchPeriod } from './search/SearchFilters.tsx';
+export { searchIcons } from './search/searchIcons.tsx';

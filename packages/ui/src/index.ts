@@ -38,10 +38,12 @@ export { Button, type ButtonProps, type ButtonVariant } from './controls/Button/
 export { ButtonGroup, type ButtonGroupProps } from './controls/ButtonGroup/ButtonGroup.tsx';
 export {
   type CommandGroup,
+  type CommandGroupAction,
   type CommandItem,
   CommandPalette,
   type CommandPaletteProps,
 } from './controls/CommandPalette/CommandPalette.tsx';
+export { CommandSections, type CommandSectionsHandle, type CommandSectionsProps } from './controls/CommandPalette/CommandSections.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog/ConfirmDialog.tsx';
 export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu/ContextMenu.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';

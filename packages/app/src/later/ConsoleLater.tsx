@@ -1,22 +1,20 @@
-import type { ConsoleNavItem } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
 import { hasChatsAtom } from '../messaging/state/chatDialogs.ts';
 import { ConsoleNotices } from '../notifications/ConsoleNotices.tsx';
 import { ConsoleNoticeSettings } from '../notifications/ConsoleNoticeSettings.tsx';
-import { ConsolePalette } from '../palette/ConsolePalette.tsx';
 import { AccountPreferences } from '../preferences/account/AccountPreferences.tsx';
 import { ConsoleCustomiser } from '../preferences/ConsoleCustomiser.tsx';
+import { SearchDialog } from '../search/SearchDialog.tsx';
 import { ForgetHere } from './ForgetHere.tsx';
 import type { ConsoleOverlay } from './useConsoleOverlay.ts';
 
 export interface ConsoleLaterProps {
-  readonly nav: readonly ConsoleNavItem[];
   readonly opened: ConsoleOverlay | undefined;
   readonly onOpenedChange: (opened: ConsoleOverlay | undefined) => void;
 }
 
 /** What no page waits for: everything that opens over it, and what follows the hub. */
-export default function ConsoleLater({ nav, opened, onOpenedChange }: ConsoleLaterProps) {
+export default function ConsoleLater({ opened, onOpenedChange }: ConsoleLaterProps) {
   const hasChats = useAtomValue(hasChatsAtom);
   const as = (overlay: ConsoleOverlay) => ({
     isOpen: opened === overlay,
@@ -24,7 +22,7 @@ export default function ConsoleLater({ nav, opened, onOpenedChange }: ConsoleLat
   });
   return (
     <>
-      <ConsolePalette {...as('palette')} nav={nav} onCustomise={() => onOpenedChange('customiser')} />
+      <SearchDialog {...as('palette')} />
       <ConsoleNoticeSettings {...as('notifications')} />
       <ForgetHere {...as('forget')} />
       <ConsoleCustomiser {...as('customiser')} />

@@ -8,11 +8,13 @@ import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import type { ConsoleLaterProps } from '../later/ConsoleLater.tsx';
 import { useConsoleOverlay } from '../later/useConsoleOverlay.ts';
+import { SearchPaneContext } from '../messaging/page/searchPane.ts';
 import { rememberStartPage, storeStart } from '../navigation/startPageStore.ts';
 import { useConsoleNav } from '../navigation/useConsoleNav.ts';
 import { layoutAtom } from '../preferences/preferencesLayout.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { menuPathOf, paths } from '../routing/paths.ts';
+import { ListSearch } from '../search/ListSearch.tsx';
 import { sessionAtom, signOut } from '../session/session.ts';
 import { routesAtom } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
@@ -83,8 +85,8 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       onCustomise={() => setOpened('customiser')}
     >
       {height === 'content' && !isBlank && <ConsoleCrumbs />}
-      {children}
-      <ConsoleLater nav={nav} opened={opened} onOpenedChange={setOpened} />
+      <SearchPaneContext value={ListSearch}>{children}</SearchPaneContext>
+      <ConsoleLater opened={opened} onOpenedChange={setOpened} />
     </ConsoleShell>
   );
 }

@@ -1,12 +1,13 @@
 import { fn } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Decorator } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { bulk, notifications } from '../Notifications/Notifications.data.ts';
 import { chats, NOW } from './ChatList.data.ts';
 import type { ChatListProps } from './ChatList.tsx';
 import { inbox } from './inbox/Inbox.data.ts';
-import type { Inbox, MessageSearch } from './inbox/Inbox.types.ts';
+import type { Inbox, SearchPaneProps } from './inbox/Inbox.types.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -36,7 +37,13 @@ export const chatListArgs = {
   onRetry: fn(),
 } satisfies ChatListProps;
 
-/** An inbox whose search for these words is in this state. */
-export function found(query: string, more: Partial<MessageSearch> = {}): Inbox {
-  return { ...inbox, search: { query, status: 'ready', hits: [], hasMore: false, more: 'idle', ...more } };
+/** An inbox whose search finds this elsewhere, below the chats of the list. */
+export function found(elsewhere: (pane: SearchPaneProps & { readonly chats: number }) => ReactNode): Inbox {
+  const Pane = (props: SearchPaneProps) =>
+    props.children({ words: props.query, results: (chats) => <Elsewhere>{elsewhere({ ...props, chats })}</Elsewhere> });
+  return { ...inbox, searchPane: Pane };
 }
+
+const Elsewhere = styled.section`
+  padding: 12px 18px;
+`;

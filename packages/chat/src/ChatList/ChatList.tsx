@@ -57,6 +57,7 @@ export function ChatList({
   const [retained, setRetained] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
   const rows = useRef<ChatListRowsHandle>(null);
   const newChat = useRef<HTMLButtonElement>(null);
+  const searchRow = useRef<HTMLDivElement>(null);
   const { filter, sort } = inbox;
   const all = chats.status === 'ready' ? chats.value : undefined;
   const retainedId = retained?.filter === filter && retained.chatId === currentChatId ? currentChatId : undefined;
@@ -71,6 +72,10 @@ export function ChatList({
     },
   }));
 
+  const changeQuery = (next: string) => {
+    setQuery(next);
+    searchRow.current?.querySelector('input')?.focus();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.altKey || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -89,7 +94,7 @@ export function ChatList({
 
   return (
     <Root>
-      <SearchRow data-landmark="input" onKeyDown={handleKeyDown}>
+      <SearchRow ref={searchRow} data-landmark="input" onKeyDown={handleKeyDown}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
         <IconButton
           ref={newChat}
@@ -101,7 +106,7 @@ export function ChatList({
         />
         <ToolsSlot>{chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}</ToolsSlot>
       </SearchRow>
-      {chats.status !== 'failed' && all?.length !== 0 && (
+      {chats.status !== 'failed' && all?.length !== 0 && !isSearching && (
         <FilterRow>{all && <InboxFilters {...inbox} unread={unread} onRetry={onRetry} />}</FilterRow>
       )}
       <LoadableView
@@ -116,12 +121,12 @@ export function ChatList({
             return (
               <SearchResults
                 {...list}
-                // A search includes chats marked as done.
-                chats={filter === 'all' ? items : shown}
+                // All of them, also those that are done.
+                chats={items}
                 query={appliedQuery}
                 inbox={inbox}
                 rows={rows}
-                onClearSearch={() => setQuery('')}
+                onQueryChange={changeQuery}
               />
             );
           return shown.length > 0 ? (

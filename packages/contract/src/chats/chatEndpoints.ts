@@ -135,7 +135,8 @@ export const chatEndpoints = {
     source: 'chosen',
   }),
   /**
-   * Messages that contain all words and pass the filters, newest first, of a line, of a chat, or of all lines of the user without `tn`.
+   * Messages that contain all words and pass the filters, newest first, of a line, of a chat, or without `tn` of all lines of
+   * the user, except `exceptTn`.
    * `contact`: the beginning of a contact's name, or digits of the number. `since` and `until` are Unix seconds, `until` exclusive.
    * Words or filters are needed. `before` is the last hit of the previous page.
    */
@@ -144,6 +145,7 @@ export const chatEndpoints = {
     path: '/api-ctn/api/v1/chat/search',
     payload: v.strictObject({
       tn: v.optional(tn),
+      exceptTn: v.optional(tn),
       query: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), ''),
       chatId: v.optional(id),
       contact: v.optional(v.pipe(v.string(), v.regex(/\S/u), v.maxLength(CONTACT_NAME_MAX_LENGTH))),

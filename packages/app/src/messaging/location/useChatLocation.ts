@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { isAlive } from '@manyline/contract';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/action.ts';
+import { profilesAtom } from '../state/profiles.ts';
 import { createLocationAtom, openLocation, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
 
 /** Marks a chat in the history that was opened from the list just before. */
@@ -26,6 +28,7 @@ export interface ChatLocation extends NamedLocation {
 export function useChatLocation(): ChatLocation {
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const store = useStore();
   const location = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
   const { line, chat, isAllLines = false, isHistory, closedLine } = location;
   const follow = useAction(openLocation);
@@ -48,11 +51,9 @@ export function useChatLocation(): ChatLocation {
     openHistory: (of) => go({ line: of, chat: of === closedLine ? readLocation(search).chat : undefined, isHistory: true }),
     closeHistory: () => go({ line: undefined, chat: undefined }),
     openChat: (next, of = line) => {
+      const isClosed = of !== undefined && store.get(profilesAtom).some((profile) => profile.tn === of && !isAlive(profile));
       if (next !== chat || of !== line)
-        go(
-          { line: of, chat: next, isAllLines, ...(isHistory && of === line && { isHistory }) },
-          chat === undefined ? { state: FROM_LIST } : {},
-        );
+        go({ line: of, chat: next, ...(isClosed ? { isHistory: true } : { isAllLines }) }, chat === undefined ? { state: FROM_LIST } : {});
     },
     closeChat: () => {
       if (isFromList(state)) void navigate(-1);

@@ -1,5 +1,4 @@
-import type { InboxFilter, InboxSort, MessageSearch } from '@manyline/chat';
-import type { Answer } from '@manyline/contract';
+import type { InboxFilter, InboxSort } from '@manyline/chat';
 import { atom, type Getter, type Setter } from 'jotai';
 import { userIdAtom } from '../../session/session.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -47,28 +46,6 @@ function readChoices(stored: unknown): InboxChoices {
   return { filter: FILTERS.find((known) => known === filter) ?? 'all', sort: SORTS.find((known) => known === sort) ?? 'recent' };
 }
 
-/** The search through messages; see inboxSearch.ts. */
-export interface SearchState extends MessageSearch {
-  readonly searched: SearchedLines;
-}
-
-export interface SearchedLines {
-  readonly lines: readonly string[];
-  /** The hits of several lines are shown in one list. */
-  readonly isMixed: boolean;
-  /** The hits of each line so far. */
-  readonly loaded: readonly LineHits[];
-}
-
-export interface LineHits {
-  readonly line: string;
-  readonly items: Answer<'searchMessages'>['items'];
-  /** The last hit, if there are more. */
-  readonly before: string | undefined;
-}
-
-export const messageSearchAtom = atom<SearchState>();
-
 /** The message to show in the chat that opens; cleared once it is shown. */
 export const wantedMessageAtom = atom<{ readonly chatId: string; readonly messageId: string }>();
 
@@ -80,6 +57,5 @@ export function conversationOf(get: Getter, _set: Setter, key: string) {
 export function forgetInbox(_get: Getter, set: Setter) {
   set(pendingChangesAtom, []);
   set(changeNoticesAtom, []);
-  set(messageSearchAtom, undefined);
   set(wantedMessageAtom, undefined);
 }

@@ -4,16 +4,13 @@ import type { Inbox } from './Inbox.types.ts';
 export const inbox: Inbox = {
   filter: 'all',
   sort: 'recent',
-  search: undefined,
+  searchPane: ({ query, children }) => children({ words: query, results: () => null }),
   notices: [],
   missingLines: [],
   onFilterChange: fn(),
   onSortChange: fn(),
   onChangeChat: fn(),
   onMarkRead: fn(),
-  onSearch: fn(),
-  onMoreHits: fn(),
-  onRetrySearch: fn(),
   onOpenHit: fn(),
   onUndo: fn(),
 };

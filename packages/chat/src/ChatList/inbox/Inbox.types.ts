@@ -1,32 +1,40 @@
 import type { ChatMarks } from '@manyline/contract';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { LineTag } from '../ChatList.types.ts';
 
 export type InboxFilter = 'all' | 'unread' | 'done';
 export type InboxSort = 'recent' | 'unreadFirst';
 
-/** A message that matches the search. */
+/** A message that was found, anywhere. */
 export interface MessageHit {
   readonly chatId: string;
   readonly messageId: string;
-  /** The contact's number. */
-  readonly name: string;
+  /** The contact's address. */
   readonly tn: string;
-  readonly text: string;
-  readonly isOwn: boolean;
-  /** Unix seconds. */
-  readonly time: number;
-  readonly line?: LineTag | undefined;
+  /** The line of its chat. */
+  readonly line: string | undefined;
 }
 
-/** The search through all messages, for the latest query. */
-export interface MessageSearch {
+/** What the list passes to the search, which finds everything else. */
+export interface SearchPaneProps {
   readonly query: string;
-  /** `tooWide`: the search takes too long, and would do so again. */
-  readonly status: 'loading' | 'failed' | 'tooWide' | 'ready';
-  /** Newest first. */
-  readonly hits: readonly MessageHit[];
-  readonly hasMore: boolean;
-  readonly more: 'idle' | 'loading' | 'failed' | 'tooWide';
+  readonly ref: Ref<SearchPaneHandle>;
+  /** Renders what is found in the list around what is found elsewhere. */
+  readonly children: (found: SearchedElsewhere) => ReactNode;
+  readonly onQueryChange: (query: string) => void;
+  readonly onOpenHit: (hit: MessageHit) => void;
+}
+
+export interface SearchPaneHandle {
+  /** Focuses the first result. */
+  readonly focus: () => void;
+}
+
+export interface SearchedElsewhere {
+  /** The words by which chats are found; undefined if the query asks for messages only. */
+  readonly words: string | undefined;
+  /** `chats`: how many the list shows above. */
+  readonly results: (chats: number) => ReactNode;
 }
 
 /** A notice about a change that was made or that failed. */
@@ -48,7 +56,8 @@ export type ChatChange = ChatMarks & { readonly name?: string; readonly isDelete
 export interface Inbox {
   readonly filter: InboxFilter;
   readonly sort: InboxSort;
-  readonly search: MessageSearch | undefined;
+  /** Searches everything else for what is typed above the list. */
+  readonly searchPane: ComponentType<SearchPaneProps>;
   readonly notices: readonly InboxNotice[];
   /** In a list of all lines, the lines whose chats could not be loaded. */
   readonly missingLines: readonly LineTag[];
@@ -59,10 +68,6 @@ export interface Inbox {
   readonly onChangeChat: (chatId: string, change: ChatChange) => void;
   /** Marks every received message of the chat as seen. */
   readonly onMarkRead: (chatId: string) => void;
-  /** Searches all messages; an empty query ends the search. */
-  readonly onSearch: (query: string) => void;
-  readonly onMoreHits: () => void;
-  readonly onRetrySearch: () => void;
   /** Opens the chat at this message. */
   readonly onOpenHit: (hit: MessageHit) => void;
   readonly onUndo: (noticeId: string) => void;

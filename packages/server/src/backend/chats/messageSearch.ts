@@ -69,9 +69,10 @@ interface Place {
   readonly chatId?: string;
 }
 
-async function placeOf(store: Store, user: StoredUser, { tn, chatId }: Payload<'searchMessages'>): Promise<Place | Refusal> {
+async function placeOf(store: Store, user: StoredUser, { tn, exceptTn, chatId }: Payload<'searchMessages'>): Promise<Place | Refusal> {
   if (tn !== undefined && (await store.findLine(tn))?.userId !== user.id) return notYourLine();
-  const lineTns = tn === undefined ? (await store.linesOf(user.id)).map((line) => line.tn) : [tn];
+  const own = tn === undefined ? (await store.linesOf(user.id)).map((line) => line.tn) : [tn];
+  const lineTns = own.filter((one) => one !== exceptTn);
   if (chatId === undefined) return { lineTns };
   const chat = await store.findChat(chatId);
   return chat && lineTns.includes(chat.lineTn) ? { lineTns, chatId } : chatNotFound();

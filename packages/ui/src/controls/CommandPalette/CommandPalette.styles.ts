@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 
@@ -68,6 +68,92 @@ export const CommandInput = styled.div`
   }
 `;
 
+export const commandRow = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: calc(44px - ${token.tighter});
+  padding-block: calc(6px - ${token.tighter} / 2);
+  padding-inline: 12px;
+  border-radius: ${token.radiusControl};
+  cursor: pointer;
+  > .tabler-icon {
+    flex: none;
+    color: ${token.textMuted};
+  }
+  [data-part='words'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    line-height: 1.4;
+  }
+  [data-part='title'] {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    min-inline-size: 0;
+    &:has(+ [data-part='excerpt']) {
+      font-weight: 500;
+    }
+  }
+  [data-part='aside'] {
+    flex: none;
+    margin-inline-start: auto;
+    color: ${token.textMuted};
+    font-size: 0.75rem;
+    font-weight: 400;
+  }
+  [data-part='excerpt'],
+  [data-part='description'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    display: block;
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+  /* The text keeps its own direction but starts at the start of the row. */
+  [data-part='excerpt'] {
+    display: flex;
+    gap: 4px;
+    white-space: nowrap;
+    > bdi {
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+  [data-part='end'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    color: ${token.link};
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  mark {
+    border-radius: 3px;
+    background: ${token.accent16};
+    color: inherit;
+  }
+  [data-part='excerpt'] mark {
+    background: ${token.accent24};
+    color: ${token.text};
+    font-weight: 600;
+  }
+  /* There are no keys to press. */
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
+  }
+  ${media.forcedColors} {
+    mark {
+      background: Mark;
+      color: MarkText;
+    }
+  }
+`;
+
 export const CommandList = styled.div`
   flex: 1;
   min-block-size: 0;
@@ -90,14 +176,7 @@ export const CommandList = styled.div`
     font-weight: 600;
   }
   [role='option'] {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-block-size: calc(44px - ${token.tighter});
-    padding-block: calc(6px - ${token.tighter} / 2);
-    padding-inline: 12px;
-    border-radius: ${token.radiusControl};
-    cursor: pointer;
+    ${commandRow}
     -webkit-user-select: none;
     user-select: none;
     scroll-margin-block: 8px;
@@ -107,47 +186,35 @@ export const CommandList = styled.div`
     &:active {
       background: ${token.accent16};
     }
-    > .tabler-icon {
-      color: ${token.textMuted};
-    }
     &[data-highlighted] > .tabler-icon {
       color: ${token.link};
     }
-  }
-  [data-part='words'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    line-height: 1.4;
-  }
-  [data-part='description'] {
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    display: block;
-    color: ${token.textMuted};
-    font-size: 0.8125rem;
-  }
-  mark {
-    border-radius: 3px;
-    background: ${token.accent16};
-    color: inherit;
   }
   ${media.forcedColors} {
     [role='option'][data-highlighted] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    mark {
-      background: Mark;
-      color: MarkText;
-    }
   }
 `;
 
 export const CommandNote = styled.p`
   padding: 10px 20px;
-  color: ${token.dangerStrong};
+  color: ${token.textMuted};
   font-size: 0.8125rem;
+  &[role='alert'] {
+    color: ${token.dangerStrong};
+  }
+`;
+
+export const CommandTools = styled.div`
+  flex: none;
+  padding-block: 8px;
+  padding-inline: 12px;
+  border-block-end: 1px solid ${token.border};
+  &:empty {
+    display: none;
+  }
 `;
 
 export const CommandNothing = styled.div`
@@ -179,6 +246,9 @@ export const CommandFooter = styled.div`
     gap: 6px;
   }
   ${media.phone} {
+    display: none;
+  }
+  @media (hover: none) {
     display: none;
   }
 `;

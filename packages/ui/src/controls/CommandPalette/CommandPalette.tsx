@@ -10,6 +10,20 @@ export interface CommandItem {
   /** Additional search terms; never shown. */
   readonly keywords?: string;
   readonly icon?: ReactNode;
+  /** A person: shown in place of the icon. */
+  readonly avatar?: { readonly name: string; readonly seed: string };
+  /** What it belongs to, beside the label. */
+  readonly tag?: ReactNode;
+  /** A short fact at the end of the label's line, such as a time. */
+  readonly aside?: string;
+  /** A text in which the query was found, in place of the description. */
+  readonly excerpt?: {
+    /** Said before it, such as who wrote it. */
+    readonly lead?: string;
+    readonly parts: readonly { readonly text: string; readonly isHit: boolean }[];
+  };
+  /** What the field gets when it is chosen; the palette stays open. */
+  readonly completes?: string;
   /** Key combination shown at the end, for example `Mod+B`; the page handles it. */
   readonly shortcut?: string;
 }
@@ -20,7 +34,14 @@ export interface CommandGroup {
   readonly items: readonly CommandItem[];
   /** The items already match the query, for example server results, and are shown unfiltered. */
   readonly isFiltered?: boolean;
+  /** `failed`: its items couldn't be loaded, and can be again. `more`: they have more behind them. */
+  readonly state?: 'loading' | 'failed' | 'more' | 'loadingMore' | undefined;
+  /** Said below the results, such as why it has none. */
+  readonly note?: string | undefined;
 }
+
+/** What the user asked of a group: its next items, or those that couldn't be loaded. */
+export type CommandGroupAction = 'more' | 'retry';
 
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -32,16 +53,21 @@ export interface CommandPaletteProps {
   readonly isBusy?: boolean;
   /** Shown below the results, for example to report results that couldn't be loaded. */
   readonly note?: string | undefined;
+  /** The words by which the items are found, if not the whole query. */
+  readonly words?: string | undefined;
+  /** Shown below the field, for example filters; `onQueryChange` writes into the field. */
+  readonly tools?: (query: string, onQueryChange: (query: string) => void) => ReactNode;
   /** Toggles the palette while it is mounted; ignored while a modal dialog is open. */
   readonly shortcut?: string;
   readonly onQueryChange?: (query: string) => void;
+  readonly onGroupAction?: (groupId: string, action: CommandGroupAction) => void;
   /** Called after the palette has closed. */
   readonly onSelect: (item: CommandItem) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /**
- * Finds pages and actions by a few letters.
+ * Finds pages, actions and whatever else by a few letters.
  * @use To reach any page or command without the mouse.
  * @avoid as the only way to a command → Menu
  * @key Arrow up, Arrow down: Moves through the commands.

@@ -17,12 +17,14 @@ import {
   CommandList,
   CommandNote,
   CommandNothing,
+  CommandTools,
   CommandSurface,
   CommandViewport,
 } from './CommandPalette.styles.ts';
 import type { CommandItem, CommandPaletteProps } from './CommandPalette.tsx';
 import { CommandRowContent } from './CommandRowContent.tsx';
-import { rankCommands, type CommandRow, type CommandRows } from './rankCommands.ts';
+import { GroupNotes } from './GroupNotes.tsx';
+import { countItems, isItem, rankCommands, type CommandGroupRow, type CommandRow, type CommandRows } from './rankCommands.ts';
 
 export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
@@ -55,22 +57,43 @@ export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content
   );
 }
 
-interface ContentProps extends Pick<CommandPaletteProps, 'groups' | 'recentIds' | 'isBusy' | 'note' | 'onQueryChange' | 'onSelect'> {
+interface ContentProps extends Omit<CommandPaletteProps, 'isOpen' | 'shortcut' | 'onOpenChange'> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** Mounted only while the palette is open, so every opening starts with an empty field. */
-function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryChange, onSelect }: ContentProps) {
+function Content(props: ContentProps) {
+  const { groups, recentIds = [], isBusy = false, note, tools, input, onQueryChange, onGroupAction, onSelect } = props;
   const t = useConsoleText();
   const [query, setQuery] = useState('');
-  const rows = rankCommands(groups, query, { label: t('ui.palette.recent'), ids: recentIds });
-  const count = rows.reduce((sum, { items }) => sum + items.length, 0);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { words = query } = props;
+  const isAsked = query.trim() !== '';
+  const recents = isAsked ? [] : recentIds;
+  const rows = rankCommands(groups, words, { label: t('ui.palette.recent'), ids: recents }, opened);
+  const count = countItems(rows);
+  const hasRows = rows.length > 0;
+  const changeQuery = (next: string) => {
+    setQuery(next);
+    setOpened(new Set());
+    onQueryChange?.(next);
+  };
+  const writeQuery = (next: string) => {
+    changeQuery(next);
+    input.current?.focus();
+  };
+  const choose = (row: CommandRow | CommandGroupRow) => {
+    if (!isItem(row)) {
+      if (row.action === 'all') setOpened(new Set([...opened, row.groupId]));
+      else if (!row.isBusy) onGroupAction?.(row.groupId, row.action);
+    } else if (row.item.completes === undefined) onSelect(row.item);
+    else writeQuery(row.item.completes);
+  };
 
   const handleQueryChange = (next: string, { reason }: Autocomplete.Root.ChangeEventDetails) => {
     // Base UI would write the item's label into the field.
     if (reason === 'item-press') return;
-    setQuery(next);
-    onQueryChange?.(next);
+    changeQuery(next);
   };
 
   return (
@@ -82,7 +105,7 @@ function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryC
       autoHighlight="always"
       keepHighlight
       value={query}
-      itemToStringValue={(row: CommandRow) => row.item.label}
+      itemToStringValue={(row: CommandRow | CommandGroupRow) => row.key}
       onValueChange={handleQueryChange}
     >
       <CommandInput>
@@ -97,15 +120,16 @@ function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryC
         />
         <Dialog.Close render={<IconButton size="sm" label={t('ui.dialog.close')} icon={<IconX />} />} />
       </CommandInput>
+      {tools && <CommandTools>{tools(query, writeQuery)}</CommandTools>}
       {/* Firefox puts what scrolls into the order of Tab, and the focus would leave the dialog from there. */}
-      <CommandList tabIndex={-1} data-empty={count === 0 || undefined}>
+      <CommandList tabIndex={-1} data-empty={!hasRows || undefined}>
         <Autocomplete.List aria-label={t('ui.palette.label')}>
           {(group: CommandRows) => (
             <Autocomplete.Group key={group.id} items={group.items} data-part="group">
               <Autocomplete.GroupLabel data-part="heading">{group.label}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
-                {(row: CommandRow) => (
-                  <Autocomplete.Item key={row.key} value={row} onClick={() => onSelect(row.item)}>
+                {(row: CommandRow | CommandGroupRow) => (
+                  <Autocomplete.Item key={row.key} value={row} onClick={() => choose(row)}>
                     <CommandRowContent row={row} />
                   </Autocomplete.Item>
                 )}
@@ -113,8 +137,9 @@ function Content({ groups, recentIds = [], isBusy = false, note, input, onQueryC
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
+        <GroupNotes groups={groups} hasRows={hasRows} />
         {note !== undefined && <CommandNote role="alert">{note}</CommandNote>}
-        {count === 0 && note === undefined && (
+        {!hasRows && note === undefined && !groups.some((group) => group.note) && (
           <CommandNothing>
             {isBusy ? (
               <p>{t('ui.palette.searching')}</p>

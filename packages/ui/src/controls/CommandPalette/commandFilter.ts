@@ -21,8 +21,8 @@ export function queryWords(query: string): readonly string[] {
 }
 
 /**
- * Every word of the query must match. The best match is at the start of a word, then inside a word, then letters in order. Case and accents
- * are ignored, as in `plainText`.
+ * Every word of the query must match. The best match is at the start of a word, also of a keyword, then inside a word, then letters in
+ * order. Case and accents are ignored, as in `plainText`.
  */
 export function matchCommand(words: readonly string[], command: CommandText): CommandMatch | undefined {
   const { label, keywords } = plainCommand(command);
@@ -33,7 +33,7 @@ export function matchCommand(words: readonly string[], command: CommandText): Co
     if (found) {
       score += found.score;
       matched.push(...found.matched);
-    } else if (keywords.includes(word)) score += 1;
+    } else if (keywords.includes(word)) score += beginsWord(keywords, word) ? 5 : 1;
     else return undefined;
   }
   return { score, matched: mergeRanges(matched) };
@@ -62,6 +62,10 @@ function plainCommand(command: CommandText): PlainCommand {
 
 /** Cached, because every key press searches all commands. */
 const plainCommands = new WeakMap<CommandText, PlainCommand>();
+
+function beginsWord(text: string, word: string): boolean {
+  return text.startsWith(word) || text.includes(` ${word}`);
+}
 
 function findIn(text: string, word: string): CommandMatch | undefined {
   const starts = text.startsWith(word);

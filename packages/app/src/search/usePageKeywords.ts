@@ -2,7 +2,7 @@ import { useConsoleText } from '@manyline/cms';
 import { paths } from '../routing/paths.ts';
 
 /** Synonyms by which users search pages and commands, in their language, by command id. */
-export function usePaletteKeywords(): (id: string) => { readonly keywords?: string } {
+export function usePageKeywords(): (id: string) => { readonly keywords?: string } {
   const t = useConsoleText();
   return (id) => {
     const name = COMMANDS.get(id);

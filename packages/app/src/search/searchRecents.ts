@@ -11,8 +11,8 @@ interface Recents {
 
 const stateAtom = atom<Recents>();
 
-/** The last choices in the palette, newest first, stored in this browser per user. */
-export const paletteRecentsAtom = atom(
+/** The last choices in the search, newest first, stored in this browser per user. */
+export const searchRecentsAtom = atom(
   (get): readonly string[] => {
     const userId = get(userIdAtom);
     const current = get(stateAtom);
@@ -21,7 +21,7 @@ export const paletteRecentsAtom = atom(
   (get, set, id: string) => {
     const stored: Recents = {
       userId: get(userIdAtom),
-      ids: [id, ...get(paletteRecentsAtom).filter((other) => other !== id)].slice(0, MOST),
+      ids: [id, ...get(searchRecentsAtom).filter((other) => other !== id)].slice(0, MOST),
     };
     set(stateAtom, stored);
     get(servicesAtom).storage.set('recentCommands', JSON.stringify(stored));

@@ -1,8 +1,10 @@
-import { useText } from '@manyline/chat';
+import { LineLabel, useText } from '@manyline/chat';
+import { searchIcons } from '@manyline/cms';
 import { isAlive } from '@manyline/contract';
 import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import { activeChatIdAtom } from '../../state/activeChat.ts';
+import { lineTagsAtom } from '../../state/chatLists.ts';
 import { chatsByLineAtom } from '../../state/lineChats.ts';
 import { profilesAtom } from '../../state/profiles.ts';
 import type { ChatCommands } from './chatCommands.ts';
@@ -27,12 +29,13 @@ export function useChatCommands(
   // Without their unread counts, and a closed palette without the chats: a message doesn't render it again.
   const lines = useAtomValue(profilesAtom);
   const chats = useAtomValue(isOpen ? chatsByLineAtom : noChatsAtom);
+  const tags = useAtomValue(lineTagsAtom);
   const hasChat = useAtomValue(activeChatIdAtom) !== undefined;
   const { keys } = commands;
 
   const action = (id: string, label: string, run: () => void, shortcut?: string): Command => ({
     group: 'actions',
-    item: { id: `action ${id}`, label, ...(shortcut !== undefined && { shortcut }) },
+    item: { id: `action ${id}`, label, icon: searchIcons.action, ...(shortcut !== undefined && { shortcut }) },
     run,
   });
   let count = 0;
@@ -45,13 +48,27 @@ export function useChatCommands(
     action('notifications', t('chat.notices.title'), commands.openNotifications),
     ...lines.filter(isAlive).map(({ tn, name }): Command => {
       const number = format(tn);
-      const item = { id: `line ${tn}`, label: name ?? number, keywords: tn, ...(name !== undefined && { description: number }) };
+      const item = {
+        id: `line ${tn}`,
+        label: name ?? number,
+        keywords: tn,
+        icon: searchIcons.line,
+        ...(name !== undefined && { description: number }),
+      };
       return { group: 'lines', item, run: () => commands.openLine(tn) };
     }),
-    ...[...chats.values()].flatMap((entry) =>
+    ...[...chats].flatMap(([line, entry]) =>
       [...entry.chats.values()].map(({ id, tn, name }): Command => {
         const number = (count += 1) <= WRITTEN_OUT ? format(tn) : tn;
-        const item = { id: `chat ${id}`, label: nameOf(name), ...(tn !== name && { description: number }), keywords: tn };
+        const tag = tags.size > 1 ? tags.get(line) : undefined;
+        const item = {
+          id: `chat ${id}`,
+          label: nameOf(name),
+          ...(tn !== name && { description: number }),
+          keywords: tn,
+          avatar: { name, seed: tn },
+          ...(tag && { tag: <LineLabel line={tag} /> }),
+        };
         return { group: 'chats', item, run: () => keys.openChat(id) };
       }),
     ),

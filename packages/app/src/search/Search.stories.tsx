@@ -1,0 +1,112 @@
+import { expect, screen, waitFor, within } from '@manyline/plays';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { paths } from '../routing/paths.ts';
+import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+
+/** One search, from any page and from the field above the chats. */
+const meta = {
+  title: 'Pages/Search',
+  parameters: { layout: 'fullscreen', scenario: 'busyInbox', path: `${paths.chat}?line=14155552671`, signedInAs: 'alice' },
+  globals: { viewport: { value: 'desktop' } },
+  ...inWorld,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Page = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function openSearch({ canvas, userEvent }: Page, query: string): Promise<HTMLElement> {
+  await userEvent.click((await canvas.findAllByRole('button', { name: 'Search' }))[0] as HTMLElement);
+  const field = await screen.findByRole('combobox', { name: 'Command palette' });
+  if (query !== '') await userEvent.type(field, query);
+  return field;
+}
+
+const inGroup = async (name: string) => within(await screen.findByRole('group', { name }));
+
+/** A message of another line is found from any page, names its line, and opens its chat at it. */
+export const MessagesOfAllLines: Story = {
+  tags: ['picture'],
+  parameters: { path: paths.account },
+  play: async ({ canvas, userEvent }) => {
+    await openSearch({ canvas, userEvent }, 'order 1007');
+    const hit = await (await inGroup('Messages')).findByRole('option', { name: /Shop.*Order ?1007.*left/su });
+    await expect(within(hit).getAllByText(/1007/u, { selector: 'mark' })[0]).toBeVisible();
+  },
+};
+
+export const FilteredMessages: Story = {
+  parameters: { path: paths.account },
+  play: async ({ canvas, userEvent }) => {
+    const field = await openSearch({ canvas, userEvent }, 'order ');
+    await userEvent.click(await screen.findByRole('button', { name: 'Line' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Personal' }));
+    await expect(field).toHaveValue('order line:Personal ');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Shop/u })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
+    await expect(field).toHaveValue('order line:Personal is:failed ');
+    await expect(screen.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'has:file');
+    await expect(screen.getByRole('button', { name: 'Has a file' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** The chip begins a filter; who is meant is chosen by keyboard. */
+export const FromSomebody: Story = {
+  parameters: { path: paths.account },
+  play: async ({ canvas, userEvent }) => {
+    const field = await openSearch({ canvas, userEvent }, '');
+    await userEvent.click(await screen.findByRole('button', { name: 'From…' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('from:');
+    await userEvent.type(field, 'laur');
+    await screen.findByRole('option', { name: /^Bob Laurent/u });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveValue('from:"Bob Laurent" '));
+    await expect((await (await inGroup('Messages')).findAllByRole('option', { name: /Bob Laurent/u }))[0]).toBeVisible();
+  },
+};
+
+/** What is in the list comes first, then what is elsewhere. */
+export const FromTheList: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'order 1007');
+    const elsewhere = within(await canvas.findByRole('region', { name: 'Messages on other lines' }));
+    await userEvent.click(await elsewhere.findByRole('button', { name: /Shop.*Order ?1007.*left/su }));
+    await expect(await canvas.findByRole('log', { name: 'Messages' })).toBeVisible();
+  },
+};
+
+/** An action that is meant comes before names that only contain the letters. */
+export const ActionsFirst: Story = {
+  parameters: { path: paths.system, signedInAs: 'admin' },
+  play: async ({ canvas, userEvent }) => {
+    await openSearch({ canvas, userEvent }, 'add');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('New user'));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Command palette' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Command palette' }), '5552671');
+    await expect(await (await inGroup('Lines of all users')).findByRole('option', { name: /Alice/u })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'bob');
+    await expect(await canvas.findByText(/Not searched while you’re offline/u)).toBeVisible();
+  },
+};
+
+export const PhoneDarkArabic: Story = {
+  tags: ['picture'],
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'order');
+    await expect((await canvas.findAllByText(/order/iu, { selector: 'mark' }))[0]).toBeVisible();
+  },
+};

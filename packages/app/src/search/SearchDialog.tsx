@@ -1,0 +1,51 @@
+import { CommandPalette } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type ChatCommands, chatCommandsAtom } from '../messaging/page/commands/chatCommands.ts';
+import { useChatCommands } from '../messaging/page/commands/useChatCommands.tsx';
+import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { searchRecentsAtom } from './searchRecents.ts';
+import { SearchTools } from './SearchTools.tsx';
+import { type PageCommands, useSearch } from './useSearch.tsx';
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Searches everything that the user may see, over any page. */
+export function SearchDialog(props: SearchDialogProps) {
+  const chat = useAtomValue(chatCommandsAtom);
+  return (
+    <LaterLanguage area={chat ? 'chatPalette' : 'console'}>
+      {chat ? <OnChatPage {...props} chat={chat} /> : <Dialog {...props} />}
+    </LaterLanguage>
+  );
+}
+
+function OnChatPage({ chat, ...props }: SearchDialogProps & { readonly chat: ChatCommands }) {
+  return <Dialog {...props} page={useChatCommands(chat, props.isOpen)} />;
+}
+
+function Dialog({ isOpen, page, onOpenChange }: SearchDialogProps & { readonly page?: PageCommands }) {
+  const recentIds = useAtomValue(searchRecentsAtom);
+  const [typed, setTyped] = useState('');
+  const { groups, words, isBusy, select, act } = useSearch({ place: 'dialog', typed, page });
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      groups={groups}
+      words={words}
+      recentIds={recentIds}
+      isBusy={isBusy}
+      tools={(query, onQueryChange) => <SearchTools query={query} onQueryChange={onQueryChange} />}
+      onQueryChange={setTyped}
+      onGroupAction={act}
+      onSelect={(item) => select(item)}
+      onOpenChange={(isNowOpen) => {
+        setTyped('');
+        onOpenChange(isNowOpen);
+      }}
+    />
+  );
+}
