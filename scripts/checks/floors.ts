@@ -75,7 +75,7 @@ const FLOORS: Floors = {
     whole: ['.', 'bulk', 'contacts'],
   },
   'packages/cms/src': {
-    parts: ['messages', 'quickSettings', 'shell', 'auth', 'line', 'changes', 'filters', 'notices', 'import', 'views', 'qr', 'copy'],
+    parts: ['messages', 'quickSettings', 'shell', 'auth', 'line', 'changes', 'filters', 'notices', 'import', 'views', 'qr', 'copy', 'search'],
     screens: ['access', 'clients', 'users', 'lines', 'routes', 'account', 'group', 'home', 'hubs', 'report', 'status', 'system', 'sso'],
     whole: ['.'],
   },
