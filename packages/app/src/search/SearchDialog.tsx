@@ -38,7 +38,7 @@ function Dialog({ isOpen, page, onOpenChange }: SearchDialogProps & { readonly p
       words={words}
       recentIds={recentIds}
       isBusy={isBusy}
-      tools={(query, onQueryChange) => <SearchTools query={query} onQueryChange={onQueryChange} />}
+      tools={SearchTools}
       onQueryChange={setTyped}
       onGroupAction={act}
       onSelect={(item) => select(item)}

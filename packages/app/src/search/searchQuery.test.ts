@@ -91,10 +91,10 @@ describe('filters among the words', () => {
         },
       });
     }
+    const plain = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((typed) => !typed.includes(':'));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
-        const { words, filters } = read(typed);
-        if (Object.keys(filters).length === 0 && !/:/u.test(typed)) expect(words.split(/\s+/u)).toEqual(typed.trim().split(/\s+/u));
+      fc.property(plain, (typed) => {
+        expect(read(typed).words.split(/\s+/u)).toEqual(typed.trim().split(/\s+/u));
       }),
     );
   });

@@ -99,6 +99,25 @@ export const Busy: Story = {
   },
 };
 
+/** Of a long group a few are shown, and each group says what failed or is left. */
+export const GroupEnds: Story = {
+  args: {
+    onGroupAction: fn(),
+    groups: [
+      { id: 'people', label: 'People', items: Array.from({ length: 12 }, (_, n) => ({ id: `${n}`, label: `Bob ${n}` })) },
+      { id: 'messages', label: 'Messages', isFiltered: true, state: 'failed', items: [] },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'bob');
+    await userEvent.click(await screen.findByRole('option', { name: 'Show all 12' }));
+    await waitFor(() => expect(screen.getAllByRole('option', { name: /^Bob/u })).toHaveLength(12));
+    await userEvent.click(screen.getByRole('option', { name: 'Couldn’t search here. Try again' }));
+    await expect(args.onGroupAction).toHaveBeenCalledWith('messages', 'retry');
+    await expect(await field()).toBeVisible();
+  },
+};
+
 export const Searching: Story = {
   args: { isBusy: true, groups: [] },
   play: async () => {

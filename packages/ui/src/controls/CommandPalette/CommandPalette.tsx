@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isShortcut } from '../shortcut.ts';
 import { CommandPalettePopup } from './CommandPalettePopup.tsx';
 
@@ -43,6 +43,12 @@ export interface CommandGroup {
 /** What the user asked of a group: its next items, or those that couldn't be loaded. */
 export type CommandGroupAction = 'more' | 'retry';
 
+export interface CommandToolsProps {
+  readonly query: string;
+  /** Writes into the field. */
+  readonly onQueryChange: (query: string) => void;
+}
+
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   /** The commands, by heading. */
@@ -55,8 +61,8 @@ export interface CommandPaletteProps {
   readonly note?: string | undefined;
   /** The words by which the items are found, if not the whole query. */
   readonly words?: string | undefined;
-  /** Shown below the field, for example filters; `onQueryChange` writes into the field. */
-  readonly tools?: (query: string, onQueryChange: (query: string) => void) => ReactNode;
+  /** Rendered below the field, for example filters. */
+  readonly tools?: ComponentType<CommandToolsProps>;
   /** Toggles the palette while it is mounted; ignored while a modal dialog is open. */
   readonly shortcut?: string;
   readonly onQueryChange?: (query: string) => void;

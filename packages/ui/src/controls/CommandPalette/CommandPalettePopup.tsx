@@ -63,7 +63,7 @@ interface ContentProps extends Omit<CommandPaletteProps, 'isOpen' | 'shortcut' |
 
 /** Mounted only while the palette is open, so every opening starts with an empty field. */
 function Content(props: ContentProps) {
-  const { groups, recentIds = [], isBusy = false, note, tools, input, onQueryChange, onGroupAction, onSelect } = props;
+  const { groups, recentIds = [], isBusy = false, note, tools: Tools, input, onQueryChange, onGroupAction, onSelect } = props;
   const t = useConsoleText();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -120,7 +120,11 @@ function Content(props: ContentProps) {
         />
         <Dialog.Close render={<IconButton size="sm" label={t('ui.dialog.close')} icon={<IconX />} />} />
       </CommandInput>
-      {tools && <CommandTools>{tools(query, writeQuery)}</CommandTools>}
+      {Tools && (
+        <CommandTools>
+          <Tools query={query} onQueryChange={writeQuery} />
+        </CommandTools>
+      )}
       {/* Firefox puts what scrolls into the order of Tab, and the focus would leave the dialog from there. */}
       <CommandList tabIndex={-1} data-empty={!hasRows || undefined}>
         <Autocomplete.List aria-label={t('ui.palette.label')}>
@@ -139,35 +143,47 @@ function Content(props: ContentProps) {
         </Autocomplete.List>
         <GroupNotes groups={groups} hasRows={hasRows} />
         {note !== undefined && <CommandNote role="alert">{note}</CommandNote>}
-        {!hasRows && note === undefined && !groups.some((group) => group.note) && (
-          <CommandNothing>
-            {isBusy ? (
-              <p>{t('ui.palette.searching')}</p>
-            ) : (
-              <>
-                <strong>{t('ui.palette.empty.title', { query })}</strong>
-                <p>{t('ui.palette.empty.text')}</p>
-              </>
-            )}
-          </CommandNothing>
-        )}
+        {!hasRows && note === undefined && !groups.some((group) => group.note) && <Nothing query={query} isBusy={isBusy} />}
       </CommandList>
-      <CommandFooter aria-hidden="true">
-        <span>
-          <Kbd keys="ArrowUp" />
-          <Kbd keys="ArrowDown" />
-          <span>{t('ui.palette.hint.move')}</span>
-        </span>
-        <span>
-          <Kbd keys="Enter" />
-          <span>{t('ui.palette.hint.choose')}</span>
-        </span>
-        <span>
-          <Kbd keys="Escape" />
-          <span>{t('ui.palette.hint.close')}</span>
-        </span>
-      </CommandFooter>
+      <CommandKeys />
       <VisuallyHidden role="status">{isBusy ? t('ui.palette.searching') : t('ui.palette.count', { count })}</VisuallyHidden>
     </Autocomplete.Root>
+  );
+}
+
+function Nothing({ query, isBusy }: { readonly query: string; readonly isBusy: boolean }) {
+  const t = useConsoleText();
+  return (
+    <CommandNothing>
+      {isBusy ? (
+        <p>{t('ui.palette.searching')}</p>
+      ) : (
+        <>
+          <strong>{t('ui.palette.empty.title', { query })}</strong>
+          <p>{t('ui.palette.empty.text')}</p>
+        </>
+      )}
+    </CommandNothing>
+  );
+}
+
+function CommandKeys() {
+  const t = useConsoleText();
+  return (
+    <CommandFooter aria-hidden="true">
+      <span>
+        <Kbd keys="ArrowUp" />
+        <Kbd keys="ArrowDown" />
+        <span>{t('ui.palette.hint.move')}</span>
+      </span>
+      <span>
+        <Kbd keys="Enter" />
+        <span>{t('ui.palette.hint.choose')}</span>
+      </span>
+      <span>
+        <Kbd keys="Escape" />
+        <span>{t('ui.palette.hint.close')}</span>
+      </span>
+    </CommandFooter>
   );
 }

@@ -12,9 +12,11 @@ export function CommandRowContent({ row }: { readonly row: CommandRow | CommandG
     return (
       <span data-part="end">
         {row.isBusy && <SpinnerMark />}
-        {row.action === 'all'
-          ? t('ui.palette.all', { count: row.count })
-          : t(row.action === 'more' ? 'ui.palette.more' : 'ui.palette.retry')}
+        <span>
+          {row.action === 'all'
+            ? t('ui.palette.all', { count: row.count })
+            : t(row.action === 'more' ? 'ui.palette.more' : 'ui.palette.retry')}
+        </span>
       </span>
     );
   const { item, ranges } = row;
