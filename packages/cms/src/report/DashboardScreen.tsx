@@ -35,6 +35,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   };
   const hasNoLines = report.status === 'ready' && report.value.lines.count === 0;
   const isNarrowed = lines.length + users.length > 0;
+  const isUnfinished = props.query.days.end >= props.today;
   return (
     <ConsolePage
       title={t('cms.report.heading')}
@@ -88,8 +89,8 @@ export function DashboardScreen(props: DashboardScreenProps) {
       ) : (
         <>
           <Figures ref={pictured} aria-busy={isBusy}>
-            <KeyFigures report={report} query={query} onRetry={onRefresh} />
-            <ReportCharts report={report} zone={zone} onRetry={onRefresh} />
+            <KeyFigures report={report} query={query} isUnfinished={isUnfinished} onRetry={onRefresh} />
+            <ReportCharts report={report} zone={zone} isUnfinished={isUnfinished} onRetry={onRefresh} />
           </Figures>
           <ReportTables report={report} isBusy={isBusy} onRetry={onRefresh} />
         </>

@@ -8,11 +8,13 @@ import { deliveryRate, responseTime, timeUnit, useReportTexts } from './useRepor
 export interface ReportChartsProps {
   readonly report: Loadable<Report>;
   readonly zone: string;
+  /** The range includes today. */
+  readonly isUnfinished: boolean;
   readonly onRetry: () => void;
 }
 
 /** Messages over time, their delivery, response times, and hours of the week. */
-export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
+export function ReportCharts({ report, zone, isUnfinished, onRetry }: ReportChartsProps) {
   const t = useReportsText();
   const words = useReportTexts(t('cms.report.none'));
   const seriesOf = (...wanted: readonly Wanted[]): Loadable<readonly ChartSeries[]> => {
@@ -20,11 +22,13 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
     const { course, previous } = report.value;
     if (isQuiet(report.value)) return ready([]);
     return ready(
-      wanted.map(({ id, label, colour, of, hasPrevious = false }) => ({
+      wanted.map(({ id, label, colour, of, hasPrevious = false, isQuiet: isCalm = false }) => ({
         id,
         label,
         colour,
         points: course.map((point) => ({ x: point.at, y: orNull(of(point)) })),
+        isUnfinished: isUnfinished && course.length > 1,
+        isQuiet: isCalm,
         ...(hasPrevious && { previousTotal: of(previous) }),
       })),
     );
@@ -65,9 +69,15 @@ export function ReportCharts({ report, zone, onRetry }: ReportChartsProps) {
             : t('cms.report.outcomes.summary', { sent: totals.sent, failed: totals.failed, rate: words.percent(deliveryRate(totals)) }))
         }
         series={seriesOf(
-          { id: 'delivered', label: t('cms.report.delivered'), colour: FIGURE_COLOURS.delivered, of: ({ delivered }) => delivered },
-          { id: 'failed', label: t('cms.report.failed'), colour: FIGURE_COLOURS.failed, of: ({ failed }) => failed },
+          {
+            id: 'delivered',
+            label: t('cms.report.delivered'),
+            colour: FIGURE_COLOURS.delivered,
+            of: ({ delivered }) => delivered,
+            isQuiet: true,
+          },
           { id: 'waiting', label: t('cms.report.waiting'), colour: FIGURE_COLOURS.waiting, of: wait },
+          { id: 'failed', label: t('cms.report.failed'), colour: FIGURE_COLOURS.failed, of: ({ failed }) => failed },
         )}
       />
       <LineChart
@@ -105,6 +115,7 @@ interface Wanted {
   readonly colour: SeriesColour;
   readonly of: (figures: Figures) => number;
   readonly hasPrevious?: boolean;
+  readonly isQuiet?: boolean;
 }
 
 const isQuiet = ({ totals: { received, sent } }: Report) => received + sent === 0;

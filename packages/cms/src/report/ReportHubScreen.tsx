@@ -25,7 +25,7 @@ export interface ReportHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
 /** The start page of the reports: key figures, the pages and the latest activity. */
 export function ReportHubScreen({ now, report, query, recent, auditPath, onRetryReport, onRetryRecent, ...group }: ReportHubScreenProps) {
   return (
-    <GroupScreen {...group} lead={report && <KeyFigures report={report} query={query} onRetry={onRetryReport} />}>
+    <GroupScreen {...group} lead={report && <KeyFigures isUnfinished report={report} query={query} onRetry={onRetryReport} />}>
       {recent && <RecentCard recent={recent} now={now} auditPath={auditPath} onRetry={onRetryRecent} onNavigate={group.onNavigate} />}
     </GroupScreen>
   );

@@ -47,6 +47,11 @@ export function BarMarks({ geometry, bars, styles, variant, active }: BarMarksPr
             key={`${series}-${position}`}
             d={barPath(toX(start, width), low - gap, high, width, isOuter ? Math.min(4, width / 3) : 0)}
             fill={`url(#${id}-${series})`}
+            {...(styles[series]?.isQuiet === true && {
+              fillOpacity: 0.35,
+              stroke: 'var(--series)',
+              'data-series': styles[series].colourIndex,
+            })}
           />
         );
       })}

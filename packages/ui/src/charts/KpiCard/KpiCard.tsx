@@ -24,6 +24,8 @@ export interface KpiFigure {
   readonly previous?: number;
   /** Values over time, latest last. */
   readonly trend?: readonly (number | null)[];
+  /** The last of them isn't over yet. */
+  readonly isUnfinished?: boolean;
 }
 
 type Good = 'higher' | 'lower' | 'neither';
@@ -92,7 +94,14 @@ export function KpiCard({ label, hint, figure, format, comparison, goodWhen = 'h
         </>
       )}
       <div data-part="trend">
-        {isReady && figure.value.trend && <Sparkline values={figure.value.trend.map(measured)} height={44} {...(colour && { colour })} />}
+        {isReady && figure.value.trend && (
+          <Sparkline
+            values={figure.value.trend.map(measured)}
+            isUnfinished={figure.value.isUnfinished === true}
+            height={44}
+            {...(colour && { colour })}
+          />
+        )}
       </div>
     </Root>
   );

@@ -1,4 +1,3 @@
-import { curveMonotoneX } from '@visx/curve';
 import { Area, LinePath } from '@visx/shape';
 import { token } from '../../theme/token.ts';
 import type { ChartGrid } from '../frame/chartGrid.ts';
@@ -50,8 +49,17 @@ interface SeriesLineProps {
   readonly hasMarks: boolean;
 }
 
-function SeriesLine({ style: { colourIndex, isFilled, dash, mark }, values, x, y, bottom, active, hasMarks }: SeriesLineProps) {
+function SeriesLine({
+  style: { colourIndex, isFilled, dash, mark, isUnfinished },
+  values,
+  x,
+  y,
+  bottom,
+  active,
+  hasMarks,
+}: SeriesLineProps) {
   const points = values.map((value, at) => ({ at, value }));
+  const past = isUnfinished ? points.slice(0, -1) : points;
   const isMeasured = ({ value }: { readonly value: number | null }) => value !== null;
   const toX = ({ at }: { readonly at: number }) => x(at);
   const toY = ({ value }: { readonly value: number | null }) => y(value ?? 0);
@@ -60,24 +68,23 @@ function SeriesLine({ style: { colourIndex, isFilled, dash, mark }, values, x, y
   const isMarked = (at: number) => at === active || isIsolated(at) || hasMarks;
   return (
     <g data-series={colourIndex}>
-      {isFilled && (
-        <Area
-          data={points}
+      {isFilled && <Area data={past} defined={isMeasured} x={toX} y0={bottom} y1={toY} fill="var(--series)" fillOpacity={AREA_OPACITY} />}
+      {isUnfinished && (
+        <LinePath
+          data={points.slice(-2)}
           defined={isMeasured}
           x={toX}
-          y0={bottom}
-          y1={toY}
-          curve={curveMonotoneX}
-          fill="var(--series)"
-          fillOpacity={AREA_OPACITY}
+          y={toY}
+          stroke="var(--series)"
+          strokeWidth={2.25}
+          strokeDasharray={UNFINISHED}
         />
       )}
       <LinePath
-        data={points}
+        data={past}
         defined={isMeasured}
         x={toX}
         y={toY}
-        curve={curveMonotoneX}
         stroke="var(--series)"
         strokeWidth={2.25}
         strokeLinejoin="round"
@@ -98,6 +105,8 @@ function SeriesLine({ style: { colourIndex, isFilled, dash, mark }, values, x, y
     </g>
   );
 }
+
+const UNFINISHED = '3 4';
 
 // Px between points below which marks touch, and the most points that show marks at all.
 const MARK_SPACING = 18;

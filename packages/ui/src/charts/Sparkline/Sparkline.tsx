@@ -1,4 +1,3 @@
-import { curveMonotoneX } from '@visx/curve';
 import { area, line } from '@visx/shape';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +8,8 @@ import { AREA_OPACITY, type SeriesColour } from '../frame/seriesStyle.ts';
 export interface SparklineProps {
   /** From left to right; null leaves a gap. */
   readonly values: readonly (number | null)[];
+  /** The last value isn't over yet: it is dashed. */
+  readonly isUnfinished?: boolean;
   /** Describes the trend for screen readers. Omit it when nearby text already does. */
   readonly label?: string;
   /** The same colour as this meaning has in charts. */
@@ -22,14 +23,16 @@ export interface SparklineProps {
  * @use A trend inside a card or a cell.
  * @avoid if values must be read → LineChart
  */
-export function Sparkline({ values, label, colour = 'accent', height = 36 }: SparklineProps) {
+export function Sparkline({ values, isUnfinished = false, label, colour = 'accent', height = 36 }: SparklineProps) {
   const measured = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(...measured), Math.max(...measured)];
   const x = (_: unknown, at: number) => (values.length > 1 ? (at / (values.length - 1)) * 100 : 100);
   // A flat trend is drawn in the middle.
   const y = (value: number | null) => (highest === lowest ? 50 : 100 - (((value ?? 0) - lowest) / (highest - lowest)) * 100);
-  const shared = { defined: (value: number | null) => value !== null, x, curve: curveMonotoneX };
+  const shared = { defined: (value: number | null) => value !== null, x };
   const last = values.at(-1) ?? null;
+  const past = isUnfinished ? values.slice(0, -1) : values;
+  const from = Math.max(0, values.length - 2);
   return (
     <Root
       style={{ blockSize: height, '--series': token[colour] } as CSSProperties}
@@ -37,9 +40,19 @@ export function Sparkline({ values, label, colour = 'accent', height = 36 }: Spa
     >
       {measured.length > 0 && (
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-mirror>
-          <path d={area<number | null>({ ...shared, y0: 100, y1: y })([...values]) ?? ''} fill="currentColor" fillOpacity={AREA_OPACITY} />
+          <path d={area<number | null>({ ...shared, y0: 100, y1: y })([...past]) ?? ''} fill="currentColor" fillOpacity={AREA_OPACITY} />
+          {isUnfinished && (
+            <path
+              d={line<number | null>({ ...shared, x: (_, at) => x(_, at + from), y })(values.slice(from)) ?? ''}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeDasharray="2 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           <path
-            d={line<number | null>({ ...shared, y })([...values]) ?? ''}
+            d={line<number | null>({ ...shared, y })([...past]) ?? ''}
             fill="none"
             stroke="currentColor"
             strokeWidth="2"

@@ -34,6 +34,13 @@ export interface PlotProps {
   readonly children: (geometry: PlotGeometry, active: number | undefined) => ReactNode;
 }
 
+/** The unit is written once, at the highest value. */
+function withoutUnit(format: ValueFormat | undefined): ValueFormat | undefined {
+  if (format?.style !== 'unit') return format;
+  const { style: _style, unit: _unit, unitDisplay: _display, ...plain } = format;
+  return plain;
+}
+
 /** The plot area: axes, legend, and reading points by pointer and keyboard. */
 export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shape, styles, format, timeZone, children }: PlotProps) {
   const t = useConsoleText();
@@ -42,7 +49,11 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const hintId = useId();
   const [sizeRef, size] = useSize();
 
-  const heading = (position: number) => formats.point(grid.xs[position] ?? '', grain, timeZone);
+  const isUnfinished = series.some((one) => one.isUnfinished === true);
+  const heading = (position: number) => {
+    const when = formats.point(grid.xs[position] ?? '', grain, timeZone);
+    return isUnfinished && position === grid.xs.length - 1 ? t('ui.chart.soFar', { when }) : when;
+  };
   const lines = (position: number) =>
     series.map(({ label }, index) => {
       const value = grid.values[index]?.[position] ?? null;
@@ -60,7 +71,8 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
 
   const parts = useMemo(() => (grain === 'category' ? [] : grid.xs.map((x) => calendar(Number(x)))), [grain, grid, calendar]);
   const axis = axisFor((size?.height ?? 0) / (size?.scale ?? 1));
-  const valueLabel = (value: number) => formats.axisValue(value, format);
+  const highest = Math.max(...axis.ticks);
+  const valueLabel = (value: number) => formats.axisValue(value, value === highest ? format : withoutUnit(format));
   const startMargin = Math.max(...axis.ticks.map((tick) => estimateWidth(valueLabel(tick)))) * (size?.scale ?? 1) + 12;
   const geometry =
     size && plotGeometry({ ...size, direction: formats.direction, startMargin }, grid.xs, axis, shape === 'bar' ? 'bands' : 'spread');

@@ -13,6 +13,10 @@ export interface ChartSeries {
   /** Give a meaning the same colour in every chart; by default colours follow the order of the series. */
   readonly colour?: SeriesColour;
   readonly points: readonly ChartPoint[];
+  /** The last point isn't over yet, such as today: its line is dashed, and readers hear “so far”. */
+  readonly isUnfinished?: boolean;
+  /** An outline with a light fill: for what is expected, beside what isn't. */
+  readonly isQuiet?: boolean;
   /** Total of the previous period of equal length, for the comparison in the summary. */
   readonly previousTotal?: number;
 }

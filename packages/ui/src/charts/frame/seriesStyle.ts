@@ -48,14 +48,16 @@ export interface SeriesStyle {
   readonly dash: string | undefined;
   readonly mark: string;
   readonly hatch: string | undefined;
+  readonly isUnfinished: boolean;
+  readonly isQuiet: boolean;
 }
 
 /** The styles of a chart's series; they repeat from the seventh on. A fill tells two series of an area chart apart, so neither is dashed. */
 export function seriesStyles(
-  series: readonly { readonly colour?: SeriesColour }[],
+  series: readonly { readonly colour?: SeriesColour; readonly isUnfinished?: boolean; readonly isQuiet?: boolean }[],
   variant: 'line' | 'area' = 'line',
 ): readonly SeriesStyle[] {
-  return series.map(({ colour }, index) => {
+  return series.map(({ colour, isUnfinished = false, isQuiet = false }, index) => {
     const at = index % SERIES_COLOURS.length;
     const isFilled = variant === 'area' && index === 0;
     return {
@@ -64,6 +66,8 @@ export function seriesStyles(
       dash: variant === 'area' && series.length <= 2 ? undefined : SERIES_DASHES[at],
       mark: SERIES_MARKS[at] ?? SERIES_MARKS[0],
       hatch: SERIES_HATCHES[at],
+      isUnfinished,
+      isQuiet,
     };
   });
 }
