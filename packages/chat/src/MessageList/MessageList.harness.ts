@@ -12,9 +12,18 @@ export const messageListArgs = {
   actions: { onLoadOlder: fn(), onSeen: fn(), onRetryMessage: fn(), onDeleteMessage: fn() },
 } satisfies MessageListProps;
 
+/** Frames, each with the work of React that waited: on a busy machine, frames come before it, several in a row. */
 export const frames = async (count: number) => {
-  for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let index = 0; index < count; index += 1) await new Promise((resolve) => requestAnimationFrame(() => afterWaiting(resolve)));
 };
+
+/** React schedules its work with such messages, and messages arrive in order. */
+function afterWaiting(resolve: (value: unknown) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', resolve, { once: true });
+  port1.start();
+  port2.postMessage(null);
+}
 
 /** Rows out of view are measured later; until then, positions may still change by a fraction of a pixel. */
 export async function still(log: HTMLElement): Promise<void> {
