@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { TEXT_LANGUAGES } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
+import {
+  AUDIT_BATCH_WORDS,
+  AUDIT_FEATURE_WORDS,
+  AUDIT_LOSS_WORDS,
+  AUDIT_PASSWORD_WORDS,
+  AUDIT_REASON_WORDS,
+  AUDIT_SIGN_IN_WORDS,
+  AUDIT_SWITCH_WORDS,
+  AUDIT_SYSTEM_WORDS,
+} from '../../packages/server/src/backend/audit/auditValueWords.ts';
 import { AUDIT_ACTION_WORDS, AUDIT_FIELD_WORDS, AUDIT_OBJECT_WORDS } from '../../packages/server/src/backend/audit/auditWords.ts';
 import { LINE_STATUS_WORDS, HEALTH_WORDS } from '../../packages/server/src/backend/exports/exportWords.ts';
 
@@ -9,6 +19,14 @@ const TABLES = {
   'cms.audit.action': [AUDIT_ACTION_WORDS, ['console']],
   'cms.audit.object': [AUDIT_OBJECT_WORDS, ['console']],
   'cms.audit.field': [AUDIT_FIELD_WORDS, ['access']],
+  'cms.changes': [AUDIT_SWITCH_WORDS, ['console']],
+  'cms.changes.reason': [AUDIT_REASON_WORDS, ['console']],
+  'cms.system.authMode': [AUDIT_SIGN_IN_WORDS, ['config', 'console']],
+  'cms.changes.lost': [AUDIT_LOSS_WORDS, ['console']],
+  'cms.audit.password': [AUDIT_PASSWORD_WORDS, ['access']],
+  'cms.group.fact': [AUDIT_SYSTEM_WORDS, ['console']],
+  'cms.features.status': [AUDIT_FEATURE_WORDS, ['access']],
+  'cms.audit.batch': [AUDIT_BATCH_WORDS, ['access']],
   'cms.lines.status': [LINE_STATUS_WORDS, ['lines']],
   'cms.lines.state': [HEALTH_WORDS, ['lines']],
 } as const;

@@ -42,8 +42,6 @@ describe('npm run admin:create', () => {
 
   test.each<[string, string[], string]>([
     ['a short password', ['--username', 'root', '--password', '1234567'], 'A password has 8 to 128 characters; this one has 7.'],
-    ['a long password', ['--username', 'root', '--password', 'x'.repeat(129)], 'A password has 8 to 128 characters; this one has 129.'],
-    ['a common password', ['--username', 'root', '--password', 'Password123'], 'This password is too easy to guess. Choose another one.'],
     [
       'its name as password',
       ['--username', 'rootroot', '--password', 'ROOTroot'],
