@@ -27,6 +27,8 @@ export function describeInvitations({ host, users, canReadEmails, canAdvance }: 
       const letter = await emailTo(host(), email);
       const token = tokenIn(letter);
       expect(letter.text).toContain('within 7 days');
+      // Once it has expired, the page knows that nothing can be asked for.
+      expect(letter.text).toMatch(/#token=[\w-]+&invitation=1\s/u);
       host().advance?.(6 * DAY);
       expect(await visit(host()).get('checkResetLink', { token })).toMatchObject({ username, name: 'Invited', isInvitation: true });
       expect(await stateOf(await asAdmin(), username)).toBe('pending');

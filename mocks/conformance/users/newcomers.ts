@@ -33,7 +33,7 @@ export async function emailsTo(host: ConformanceHost, email: string): Promise<re
 
 /** The token of the link in an e-mail. */
 export function tokenIn({ text }: ConformanceEmail): string {
-  const token = /\/auth\/page-auth-reset-password#token=(\S+)/.exec(text)?.[1];
+  const token = /\/auth\/page-auth-reset-password#token=([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${text}`);
   return token;
 }

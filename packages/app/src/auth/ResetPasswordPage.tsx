@@ -24,7 +24,7 @@ interface Refusal {
 }
 
 function useReset() {
-  const token = useToken();
+  const { token, isInvitation } = useToken();
   const check = useAction(checkResetLink);
   const reset = useAction(resetPassword);
   const [link, setLink] = useState<ResetLinkState>('checking');
@@ -65,6 +65,7 @@ function useReset() {
     link,
     username: owner?.username,
     invited: owner?.isInvitation ? owner.name : undefined,
+    isInvitation,
     isBusy,
     passwordError: refusal.passwordError,
     error: refusal.error,
@@ -77,12 +78,15 @@ function useReset() {
 }
 
 /** The e-mail's link has the token after the hash, where servers and logs do not see it. It is removed from the address after reading. */
-function useToken(): string {
+function useToken(): { readonly token: string; readonly isInvitation: boolean } {
   const { hash } = useLocation();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const [read] = useState(() => {
+    const params = new URLSearchParams(hash.slice(1));
+    return { token: params.get('token') ?? '', isInvitation: params.has('invitation') };
+  });
   const navigate = useNavigate();
   useEffect(() => {
     if (hash !== '') void navigate(paths.resetPassword, { replace: true });
   }, [hash, navigate]);
-  return token;
+  return read;
 }

@@ -61,6 +61,17 @@ export const Invited: Story = {
   },
 };
 
+/** A forgotten password is sent to nobody who never had one, so nothing of the kind is offered. */
+export const InvitationExpired: Story = {
+  args: { isInvitation: true, link: 'expired' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/ask the person who invited you/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Request a new link' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to login' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
 export const InvitedDone: Story = {
   args: { invited: 'Joe Harper', link: 'done' },
   play: async ({ args, canvas }) => {

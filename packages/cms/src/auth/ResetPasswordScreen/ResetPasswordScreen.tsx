@@ -15,6 +15,8 @@ export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackTo
   readonly link: ResetLinkState;
   /** Whom an invitation welcomes: the password is their first. */
   readonly invited?: string | undefined;
+  /** The link came with an invitation: only who invited can send another. */
+  readonly isInvitation?: boolean;
   readonly onRetry: () => void;
   /** Asks for another e-mail. */
   readonly onAskAgain: () => void;
@@ -23,7 +25,8 @@ export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackTo
 }
 
 /** Sets a new password after opening the link from the e-mail. */
-export function ResetPasswordScreen({ link, invited, onRetry, onAskAgain, loginHref, onLogin, ...form }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
+  const { link, invited, isInvitation = false, onRetry, onAskAgain, loginHref, onLogin, ...form } = props;
   const t = useText();
   const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;
   if (link === 'unchecked')
@@ -33,6 +36,19 @@ export function ResetPasswordScreen({ link, invited, onRetry, onAskAgain, loginH
           {t('cms.reset.unchecked.retry')}
         </Button>
         {back}
+      </AuthOutcome>
+    );
+  if (link === 'expired' && isInvitation)
+    return (
+      <AuthOutcome
+        tone="bad"
+        icon={<IconLinkOff />}
+        title={t('cms.reset.invited.expired.heading')}
+        text={t('cms.reset.invited.expired.text')}
+      >
+        <Button size="lg" isFullWidth onClick={() => onLogin()}>
+          {t('cms.reset.done.action')}
+        </Button>
       </AuthOutcome>
     );
   if (link === 'expired')

@@ -94,7 +94,9 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
       const { id, email, name, passwordHash } = user;
       const seconds = passwordHash === '' ? (await system.read()).invitationDays * DAY_SECONDS : LINK_SECONDS;
       const token = await saveLink(id, seconds);
-      return invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}`, minutes: seconds / 60 });
+      // Once it no longer works, the page can't ask who it was for: a forgotten password is sent to nobody who never had one.
+      const isFirst = passwordHash === '' ? '&invitation=1' : '';
+      return invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}${isFirst}`, minutes: seconds / 60 });
     },
 
     find: async (token) => read(store, await hashToken(token)),

@@ -11,7 +11,7 @@ export async function invitationsOf(
   const invited = users.filter(isInvited);
   const ends = await steps.linksOfUsers(invited.map(({ id }) => id));
   // A link is made when its e-mail is sent: until then there is none.
-  const endOf = ({ id, createdAt }: StoredUser) => ends.get(id) ?? createdAt * 1_000 + EMAIL_LIFE_MS;
+  const endOf = ({ id, createdAt }: StoredUser) => ends.get(id) ?? createdAt + EMAIL_LIFE_MS;
   return new Map(invited.map((user) => [user.id, endOf(user) > now ? ('pending' as const) : ('expired' as const)]));
 }
 
