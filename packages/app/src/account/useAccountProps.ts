@@ -20,7 +20,7 @@ import { mapReady } from '../session/remote.ts';
 import { sessionAtom } from '../session/session.ts';
 import { type Shown, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { userNewsAtom } from '../shared/adminNews.ts';
+import { userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -49,7 +49,7 @@ import {
 
 /** Each tab loads what it shows. */
 export function useAccountProps(tab: AccountTab): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences'> {
-  const profile = useRemote(ownProfile, {}, useAtomValue(userNewsAtom));
+  const profile = useRemote(ownProfile, {}, useAtomValue(userUpdatesAtom));
   return {
     profile: useProfile(profile),
     security: useSecurity(profile.value, tab === 'security'),

@@ -12,7 +12,7 @@ import { keyOf } from '../session/remote.ts';
 import { userIdAtom } from '../session/session.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { copyText } from '../shared/copyText.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';

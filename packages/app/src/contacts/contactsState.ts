@@ -2,7 +2,7 @@ import { type ContactBook, type ContactCard, type ContactSummary, PERSONAL_BOOK 
 import { atom, type Getter, type Setter } from 'jotai';
 import { callForUser } from '../session/perUser.ts';
 import { type Ask, createRemote } from '../session/remote.ts';
-import type { AdminNews } from '../shared/adminNews.ts';
+import type { AdminUpdate } from '../shared/adminUpdates.ts';
 
 /** The only query of what is read as a whole. */
 export const EVERYTHING = 'everything';
@@ -33,16 +33,16 @@ export const contactsByNumberAtom = atom((get): ReadonlyMap<string, ContactSumma
 });
 
 /** What changed elsewhere: the contacts with these ids are read again, or all. */
-export async function followContacts(get: Getter, set: Setter, news: AdminNews | undefined): Promise<void> {
+export async function followContacts(get: Getter, set: Setter, update: AdminUpdate | undefined): Promise<void> {
   const held = contactList.read(get, EVERYTHING);
   void contactBooks.load(get, set, EVERYTHING, { isQuiet: true });
-  if (held.value.status !== 'ready' || news?.ids === undefined) {
+  if (held.value.status !== 'ready' || update?.ids === undefined) {
     await contactList.load(get, set, EVERYTHING, { isQuiet: true });
     return;
   }
-  const result = await callForUser(get, set, 'getContactsByIds', { ids: [...news.ids] }, { isQuiet: true });
+  const result = await callForUser(get, set, 'getContactsByIds', { ids: [...update.ids] }, { isQuiet: true });
   if (!result.ok) return;
-  applyCards(get, set, news.ids, result.data);
+  applyCards(get, set, update.ids, result.data);
 }
 
 /** Takes over contacts as the server has them; those of `ids` that aren't among them are gone. */

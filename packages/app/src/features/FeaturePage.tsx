@@ -6,7 +6,7 @@ import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { accessNewsAtom } from '../shared/adminNews.ts';
+import { accessUpdatesAtom } from '../shared/adminUpdates.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { createFeature, features, setFeatureStatus, updateFeature } from './features.ts';
 
@@ -16,7 +16,7 @@ export default function FeaturePage() {
   const state = useMemo(() => parseTableState(params, COLUMNS, FIRST), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
   // Changes by others show immediately.
-  const { value, reload } = useRemote(features, {}, useAtomValue(accessNewsAtom));
+  const { value, reload } = useRemote(features, {}, useAtomValue(accessUpdatesAtom));
   return (
     <FeatureScreen
       features={value}

@@ -10,7 +10,7 @@ import { useAddLine } from '../lines/useAddLine.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
 import { paths } from '../routing/paths.ts';
 import { useAction } from '../shared/action.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { chatHref } from './chatHref.ts';
 import { useUnread } from './consoleHome.ts';
 import { useGroup } from './useGroup.ts';

@@ -12,7 +12,7 @@ import { builtInRoute } from '../routing/routes.ts';
 import { mapReady } from '../session/remote.ts';
 import { routesAtom, systemConfigAtom } from '../session/systemConfig.ts';
 import { useRemote, useRemotes } from '../session/useRemote.ts';
-import { accessNewsAtom, providersNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
+import { accessUpdatesAtom, providersUpdatesAtom, userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { downLines, roleMembers, SHOWN } from './configHub.ts';
 import { useGroup } from './useGroup.ts';
@@ -66,7 +66,7 @@ function useMenu(): ConfigHubScreenProps['menu'] {
 }
 
 function useDownLines(isPermitted: boolean): ConfigHubScreenProps['lines'] {
-  const { value, reload } = useRemote(downLines, isPermitted ? {} : undefined, useAtomValue(providersNewsAtom));
+  const { value, reload } = useRemote(downLines, isPermitted ? {} : undefined, useAtomValue(providersUpdatesAtom));
   if (!isPermitted) return undefined;
   return {
     value: mapReady(value, ({ items, total }) => ({ items: items.flatMap(toDownLine), total })),
@@ -82,7 +82,7 @@ function toDownLine({ tn, name, provider }: LineRecord) {
 }
 
 function useFeatures(isPermitted: boolean): ConfigHubScreenProps['features'] {
-  const { value, reload } = useRemote(features, isPermitted ? {} : undefined, useAtomValue(accessNewsAtom));
+  const { value, reload } = useRemote(features, isPermitted ? {} : undefined, useAtomValue(accessUpdatesAtom));
   if (!isPermitted) return undefined;
   const isOff = ({ status }: Feature) => status === 'disabled';
   return {
@@ -93,9 +93,9 @@ function useFeatures(isPermitted: boolean): ConfigHubScreenProps['features'] {
 }
 
 function useRoles(isPermitted: boolean, seesUsers: boolean): ConfigHubScreenProps['roles'] {
-  const users = useAtomValue(userNewsAtom)?.count ?? 0;
-  const news = (useAtomValue(accessNewsAtom)?.count ?? 0) + users;
-  const { value, reload } = useRemote(roles, isPermitted ? {} : undefined, news);
+  const users = useAtomValue(userUpdatesAtom)?.count ?? 0;
+  const update = (useAtomValue(accessUpdatesAtom)?.count ?? 0) + users;
+  const { value, reload } = useRemote(roles, isPermitted ? {} : undefined, update);
   const shown = value.status === 'ready' ? mostUsed(value.value) : [];
   const used = shown.filter(({ userCount }) => seesUsers && userCount > 0);
   const membersOf = useRemotes(

@@ -13,7 +13,7 @@ import { sessionAtom } from '../session/session.ts';
 import { routesAtom } from '../session/systemConfig.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { useRecentEntries, useRefusedCount, useUnread } from './consoleHome.ts';
 import { hideOnboarding, onboarding } from './onboarding.ts';

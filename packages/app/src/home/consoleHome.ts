@@ -3,9 +3,9 @@ import { ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { asking, createRemote, mapReady } from '../session/remote.ts';
 import { type Shown, useRemote } from '../session/useRemote.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { useAnnouncedNews } from './useAnnouncedNews.ts';
+import { useAnnouncedUpdates } from './useAnnouncedUpdates.ts';
 
 const DAY_S = 86_400;
 const RECENT = { page: 1, size: 5, sort: '', group: 'operation' as const, filter: { actions: [...CHANGE_ACTIONS] } };
@@ -16,14 +16,14 @@ const unreadByLine = createRemote(asking('getUnread'));
 /** Unread messages on the user's lines. */
 export function useUnread(isPermitted: boolean): Shown<Answer<'getUnread'>> {
   const unread = useRemote(unreadByLine, isPermitted ? {} : undefined, useAtomValue(hubOpenCountAtom));
-  useAnnouncedNews('notify', () => unread.reload(true));
+  useAnnouncedUpdates('notify', () => unread.reload(true));
   return isPermitted ? unread : { ...unread, value: ready([]) };
 }
 
 const recentEntries = createRemote(asking('getAudit'));
 
-export function useRecentEntries(isPermitted: boolean, news?: unknown): Shown<readonly AuditEntry[]> {
-  const recent = useRemote(recentEntries, isPermitted ? RECENT : undefined, news);
+export function useRecentEntries(isPermitted: boolean, update?: unknown): Shown<readonly AuditEntry[]> {
+  const recent = useRemote(recentEntries, isPermitted ? RECENT : undefined, update);
   return { ...recent, value: mapReady(recent.value, ({ items }) => items) };
 }
 
@@ -34,8 +34,11 @@ const refusedCalls = createRemote<'lastDay', number>(async (get, set, _query, si
 });
 
 /** Refused sign-ins and calls of all users in the last 24 hours; undefined while loading. */
-export function useRefusedCount(isPermitted: boolean, news: unknown): { readonly count: number | undefined; readonly reload: () => void } {
-  const { value, reload } = useRemote(refusedCalls, isPermitted ? 'lastDay' : undefined, news);
+export function useRefusedCount(
+  isPermitted: boolean,
+  update: unknown,
+): { readonly count: number | undefined; readonly reload: () => void } {
+  const { value, reload } = useRemote(refusedCalls, isPermitted ? 'lastDay' : undefined, update);
   if (!isPermitted || value.status === 'failed') return { count: 0, reload };
   return { count: value.status === 'ready' ? value.value : undefined, reload };
 }

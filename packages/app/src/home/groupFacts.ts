@@ -6,7 +6,7 @@ import { type Ask, asking, createRemote } from '../session/remote.ts';
 import { systemConfigAtom } from '../session/systemConfig.ts';
 import { useRemotes } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { useAnnouncedNews } from './useAnnouncedNews.ts';
+import { useAnnouncedUpdates } from './useAnnouncedUpdates.ts';
 
 type Counted = Extract<GroupFact, { readonly count: number }>;
 
@@ -54,7 +54,7 @@ export function useGroupFacts(
   const counted = names.filter((name) => can({ action: 'view', subject: COUNTERS.get(name)?.subject ?? '' }));
   const countOf = useRemotes(counts, counted);
   const load = useAction(counts.load);
-  useAnnouncedNews('clientChanged', () => {
+  useAnnouncedUpdates('clientChanged', () => {
     if (counted.includes('clients')) void load('clients');
   });
   return (name) => {

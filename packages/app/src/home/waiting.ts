@@ -11,7 +11,7 @@ import { notifications, plannedMaintenanceAtom } from '../notifications/notifica
 import { paths } from '../routing/paths.ts';
 import { asking, createRemote } from '../session/remote.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
-import { emailNewsAtom, providersNewsAtom } from '../shared/adminNews.ts';
+import { emailUpdatesAtom, providersUpdatesAtom } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { emailQueue } from '../system/emailQueue.ts';
 import { chatHref } from './chatHref.ts';
@@ -33,7 +33,7 @@ export function useWaiting(can: Can, unread: Loadable<Answer<'getUnread'>>, refu
   const maySet = can({ action: 'update', subject: 'system' });
   const own = useOwnLines(mayFix);
   const others = useManagedLines(can({ action: 'view', subject: 'line' }));
-  const emails = useRemote(emailQueue, maySet ? {} : undefined, useAtomValue(emailNewsAtom)).value;
+  const emails = useRemote(emailQueue, maySet ? {} : undefined, useAtomValue(emailUpdatesAtom)).value;
   const noticed = useNoticed();
   const outbox = useAtomValue(outboxAtom);
   const maintenance = useAtomValue(plannedMaintenanceAtom);
@@ -75,9 +75,9 @@ function useOwnLines(isManager: boolean): readonly LineProblem[] {
 
 /** Those of all users; undefined while they load. */
 function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readonly tn?: string })[] | undefined {
-  const news = useAtomValue(providersNewsAtom);
-  const down = useRemote(downLines, isPermitted ? {} : undefined, news).value;
-  const unverified = useRemote(unverifiedLines, isPermitted ? {} : undefined, news).value;
+  const update = useAtomValue(providersUpdatesAtom);
+  const down = useRemote(downLines, isPermitted ? {} : undefined, update).value;
+  const unverified = useRemote(unverifiedLines, isPermitted ? {} : undefined, update).value;
   if (!isPermitted) return [];
   if (down.status === 'loading' || unverified.status === 'loading') return undefined;
   const shown = down.status === 'ready' ? down.value.items : [];
@@ -92,8 +92,8 @@ function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readon
 
 /** Problems that the user was told about and hasn't seen. */
 function useNoticed(): readonly WaitingItem[] {
-  const { value: news } = useHeld(notifications, {});
-  const unread = news.status === 'ready' ? news.value.items.filter(({ isRead }) => !isRead).map(({ facts }) => facts) : [];
+  const { value: held } = useHeld(notifications, {});
+  const unread = held.status === 'ready' ? held.value.items.filter(({ isRead }) => !isRead).map(({ facts }) => facts) : [];
   const failures = unread.filter((facts) => facts.kind === 'sendFailed');
   const failed = failures.reduce((sum, { count }) => sum + count, 0);
   const [last] = failures;

@@ -10,10 +10,10 @@ import { paths } from '../routing/paths.ts';
 import { useChange } from '../session/outcomes.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { userNewsAtom } from '../shared/adminNews.ts';
+import { userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { OWN_ZONE } from '../shared/ownZone.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
-import { useFigureNews } from '../shared/useFigureNews.ts';
+import { useFigureUpdates } from '../shared/useFigureUpdates.ts';
 import { useLineProof } from '../users/edit/useLineProof.ts';
 import { useUserSearch } from '../users/edit/useUserTabData.ts';
 import { lineFigures, lineRecords, moveLines, setStandby, startOfDay } from './lineAdmin.ts';
@@ -30,9 +30,9 @@ export function useLine(tn: string): LineScreenProps {
   const access = useAccess();
   const rights = useLineRights();
   const navigate = useNavigate();
-  const { accounts, news } = useAccounts(rights.canSeeAccounts);
-  const users = useAtomValue(userNewsAtom)?.count;
-  const { value: line, isGone, reload } = useRemote(lineRecords, tn, `${news} ${users}`);
+  const { accounts, update } = useAccounts(rights.canSeeAccounts);
+  const users = useAtomValue(userUpdatesAtom)?.count;
+  const { value: line, isGone, reload } = useRemote(lineRecords, tn, `${update} ${users}`);
   const change = useChange();
   const move = useAction(moveLines);
   const standBy = useAction(setStandby);
@@ -47,14 +47,14 @@ export function useLine(tn: string): LineScreenProps {
   const history = useRemote(
     lineHistories,
     accountId === undefined || !rights.canSeeAccounts ? undefined : { id: accountId, ...(standby && { standby }) },
-    news,
+    update,
   );
   const { clock } = useAtomValue(servicesAtom);
   const seesFigures = permits(access, { action: 'view', subject: 'report' });
   const to = dayAt(OWN_ZONE, clock.now() * 1_000);
   const figures = { from: addDays(to, 1 - TRAFFIC_DAYS), to, zone: OWN_ZONE, filter: { lines: [tn], users: [] } };
   const traffic = useRemote(lineFigures, seesFigures ? figures : undefined);
-  useFigureNews(() => {
+  useFigureUpdates(() => {
     reload(true);
     traffic.reload(true);
   });

@@ -9,7 +9,7 @@ import { permits } from '../access/permits.ts';
 import { useChange, useExport } from '../session/outcomes.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { userNewsAtom } from '../shared/adminNews.ts';
+import { userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { EXPORT_ZONE, exportName } from '../shared/exportName.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { tableQuery } from '../shared/tableQuery.ts';
@@ -35,8 +35,8 @@ export function useLines(): LinesScreenProps {
   const access = useAccess();
   const { clock } = useAtomValue(servicesAtom);
   const rights = useLineRights();
-  const { accounts, news, reload } = useAccounts(rights.canSeeAccounts);
-  const users = useAtomValue(userNewsAtom)?.count;
+  const { accounts, update, reload } = useAccounts(rights.canSeeAccounts);
+  const users = useAtomValue(userUpdatesAtom)?.count;
   const findAll = useAction(findAllLines);
   const change = useChange();
   const move = useAction(moveLines);
@@ -57,7 +57,7 @@ export function useLines(): LinesScreenProps {
   const views = useLineViews(filter, table);
   const query: LineListQuery = tableQuery(table, filter);
   // Lines change with their owners and with the health of providers.
-  const { value: page, isBusy, reload: reloadLines } = useRemote(linePages, query, `${news} ${users}`);
+  const { value: page, isBusy, reload: reloadLines } = useRemote(linePages, query, `${update} ${users}`);
   const refresh = () => reloadLines(true);
   const importing = useLineImport(refresh);
 

@@ -11,7 +11,7 @@ import { paths } from '../routing/paths.ts';
 import { mapReady } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { notifications, plannedMaintenanceAtom, readNotifications } from './notificationCentre.ts';

@@ -27,7 +27,7 @@ import { routesAtom } from '../session/systemConfig.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
 import { useSearch } from '../session/useSearch.ts';
 import { useAction } from '../shared/action.ts';
-import { accessNewsAtom, userNewsAtom } from '../shared/adminNews.ts';
+import { accessUpdatesAtom, userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { users } from '../users/edit/userDetails.ts';
@@ -48,10 +48,10 @@ export function usePermissions(): PermissionScreenProps {
   const editedId = target?.kind === 'user' ? target.id : undefined;
 
   // Reload when roles, features or users change.
-  const news = useAccessNews();
-  const roleList = useRemote(roles, {}, news);
-  const catalogue = useRemote(features, seesFeatures ? {} : undefined, news);
-  const edited = useRemote(users, editedId, news);
+  const update = useAccessUpdates();
+  const roleList = useRemote(roles, {}, update);
+  const catalogue = useRemote(features, seesFeatures ? {} : undefined, update);
+  const edited = useRemote(users, editedId, update);
   const found = useSearch(foundUsers, seesUsers);
   const about = target && { type: target.kind, id: target.id };
   const history = useHeld(revisions, about);
@@ -123,8 +123,8 @@ function targetOf(search: URLSearchParams): RuleTarget | undefined {
   return undefined;
 }
 
-function useAccessNews(): number {
-  const [access, users] = [useAtomValue(accessNewsAtom), useAtomValue(userNewsAtom)];
+function useAccessUpdates(): number {
+  const [access, users] = [useAtomValue(accessUpdatesAtom), useAtomValue(userUpdatesAtom)];
   return (access?.count ?? 0) + (users?.count ?? 0);
 }
 

@@ -10,7 +10,7 @@ import { useRemote } from '../session/useRemote.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { OWN_ZONE } from '../shared/ownZone.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import { useFigureNews } from '../shared/useFigureNews.ts';
+import { useFigureUpdates } from '../shared/useFigureUpdates.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { reportChoices, reports } from './report.ts';
@@ -30,7 +30,7 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
   const key = useSettled(keyOf({ from: days.start, to: days.end, zone, filter: { lines, users } } satisfies ReportCall));
   const report = useRemote(reports, JSON.parse(key) as ReportCall);
   const choices = useRemote(reportChoices, {});
-  useFigureNews(() => report.reload(true));
+  useFigureUpdates(() => report.reload(true));
   return {
     query,
     now,

@@ -15,8 +15,8 @@ export function useHeld<Query, T>(remote: Remote<Query, T>, query: Query | undef
   return remote.held(useAtomValue(remote.placesAtom), query);
 }
 
-/** Loads a value when the query changes, and quietly again when `news` or the language does. Without a query nothing is loaded. */
-export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | undefined, news?: unknown): Shown<T> {
+/** Loads a value when the query changes, and quietly again when `update` or the language does. Without a query nothing is loaded. */
+export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | undefined, update?: unknown): Shown<T> {
   const load = useAction(remote.load);
   const language = useLanguageTag();
   const key = query === undefined ? undefined : keyOf(query);
@@ -31,29 +31,29 @@ export function useRemote<Query, T>(remote: Remote<Query, T>, query: Query | und
   useEffect(() => {
     reload(shown.current === key);
     shown.current = key;
-  }, [reload, key, news, language]);
+  }, [reload, key, update, language]);
   return { ...shownFor(held, key, remote.isStrict), reload };
 }
 
 /** The same for several values at once, for which no one waits. */
-export function useRemotes<Query, T>(remote: Remote<Query, T>, queries: readonly Query[], news?: unknown): (query: Query) => Held<T> {
+export function useRemotes<Query, T>(remote: Remote<Query, T>, queries: readonly Query[], update?: unknown): (query: Query) => Held<T> {
   const store = useStore();
   const places = useAtomValue(remote.placesAtom);
   const language = useLanguageTag();
   const key = keyOf(queries);
   useEffect(() => {
     for (const query of JSON.parse(key) as readonly Query[]) void run(store, remote.load, query, { isQuiet: true });
-  }, [store, remote, key, news, language]);
+  }, [store, remote, key, update, language]);
   return (query) => remote.held(places, query);
 }
 
 /** Called when something changed since the page was opened. */
-export function useNews(news: unknown, onNews: () => void): void {
-  const handled = useRef(news);
-  const handle = useEffectEvent(onNews);
+export function useUpdates(update: unknown, onUpdate: () => void): void {
+  const handled = useRef(update);
+  const handle = useEffectEvent(onUpdate);
   useEffect(() => {
-    if (handled.current === news) return;
-    handled.current = news;
+    if (handled.current === update) return;
+    handled.current = update;
     handle();
-  }, [news]);
+  }, [update]);
 }

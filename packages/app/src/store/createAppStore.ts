@@ -33,7 +33,7 @@ import { serverAnswered } from '../session/callApi.ts';
 import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from '../session/session.ts';
 import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from '../session/systemConfig.ts';
 import { run } from '../shared/action.ts';
-import { countHubOpen } from '../shared/adminNews.ts';
+import { countHubOpen } from '../shared/adminUpdates.ts';
 import type { AppStore } from '../shared/appStore.ts';
 import { servicesStateAtom } from '../shared/servicesAtom.ts';
 import { rereadSystemConfig, watchSystem } from '../system/watchSystem.ts';

@@ -6,7 +6,7 @@ import type { HubEffects } from '../realtime/applyPushes.ts';
 import { takeDown } from '../realtime/connection.ts';
 import { leaveSession, refreshUser } from '../session/session.ts';
 import { loadSystemConfig } from '../session/systemConfig.ts';
-import { publishAdminNews } from '../shared/adminNews.ts';
+import { publishAdminUpdate } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { reloadPage } from '../shell/pageReload.ts';
 
@@ -33,7 +33,7 @@ function notifyOther(get: Getter, set: Setter, message: unknown) {
 /** Without `changed` the notice is about the signed-in user, whose rights are reloaded now. */
 function userChanged(get: Getter, set: Setter, notice: UserNotice) {
   if (notice.changed === 'notifications') return get(servicesAtom).page.announce('notifications', notice);
-  return notice.changed ? publishAdminNews(get, set, notice) : refreshUser(get, set);
+  return notice.changed ? publishAdminUpdate(get, set, notice) : refreshUser(get, set);
 }
 
 /** A log line is for the connected-clients page; one addressed to this user is shown until it is read. */

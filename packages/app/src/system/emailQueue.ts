@@ -6,7 +6,7 @@ import { callForUser } from '../session/perUser.ts';
 import { asking, createRemote } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { emailNewsAtom } from '../shared/adminNews.ts';
+import { emailUpdatesAtom } from '../shared/adminUpdates.ts';
 
 export const emailQueue = createRemote(asking('getEmailQueue'));
 
@@ -23,7 +23,7 @@ async function changeEmails(
 
 /** E-mails that wait or were given up, loaded while the page is open. */
 export function useEmailQueue(canSee: boolean): EmailQueueSectionProps | undefined {
-  const { value: emails, reload } = useRemote(emailQueue, canSee ? {} : undefined, useAtomValue(emailNewsAtom));
+  const { value: emails, reload } = useRemote(emailQueue, canSee ? {} : undefined, useAtomValue(emailUpdatesAtom));
   const change = useAction(changeEmails);
   if (!canSee) return undefined;
   return {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { useAction } from '../../shared/action.ts';
-import { hubOpenCountAtom } from '../../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../../shared/adminUpdates.ts';
 import { followBatches } from '../board/batchNews.ts';
 import { historyAtom, loadHistory, moreHistory, noteInHistory } from '../board/history.ts';
 import { boardOf, bulkHref } from './bulkLocation.ts';

@@ -10,7 +10,7 @@ import { useChange, useExport } from '../../session/outcomes.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { useSearch } from '../../session/useSearch.ts';
 import { useAction } from '../../shared/action.ts';
-import { optOutNewsAtom } from '../../shared/adminNews.ts';
+import { optOutUpdatesAtom } from '../../shared/adminUpdates.ts';
 import { EXPORT_ZONE, exportName } from '../../shared/exportName.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { tableQuery } from '../../shared/tableQuery.ts';
@@ -34,7 +34,7 @@ export function useOptOuts(isShown: boolean): OptOutListProps {
   const table = useMemo(() => parseTableState(params, COLUMNS, TABLE), [params]);
   const filter = useMemo(() => parseFilter(params), [params]);
   const query: Payload<'getOptOuts'> = tableQuery(table, filter);
-  const { value: page, isBusy, reload } = useRemote(optOutPages, isShown ? query : undefined, useAtomValue(optOutNewsAtom)?.count);
+  const { value: page, isBusy, reload } = useRemote(optOutPages, isShown ? query : undefined, useAtomValue(optOutUpdatesAtom)?.count);
   const can = (action: string) => permits(access, { action, subject: 'line' });
   const go = (filterNow: OptOutFilter, tableNow: TableState, isReplaced: boolean) =>
     setParams(serializeFilter(filterNow, serializeTableState(tableNow, params, TABLE)), { replace: isReplaced });

@@ -13,7 +13,7 @@ import { activateUser, deleteUser, users } from './userDetails.ts';
 import { userLinks } from './userLinks.ts';
 import { useUserChange } from './useUserChange.ts';
 import { useUserDeletion } from './useUserDeletion.ts';
-import { useUserNews } from './useUserNews.ts';
+import { useUserUpdates } from './useUserUpdates.ts';
 
 export interface UserPage {
   readonly id: string;
@@ -41,7 +41,7 @@ export function useUserPage(): UserPage {
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
 
-  useUserNews(id, () => reload(true));
+  useUserUpdates(id, () => reload(true));
 
   useCrumbName(user && nameOfUser(user));
 

@@ -9,9 +9,9 @@ import { paths } from '../../routing/paths.ts';
 import { useExport } from '../../session/outcomes.ts';
 import { keyOf } from '../../session/remote.ts';
 import { sessionAtom } from '../../session/session.ts';
-import { useHeld, useNews, useRemote } from '../../session/useRemote.ts';
+import { useHeld, useUpdates, useRemote } from '../../session/useRemote.ts';
 import { useAction } from '../../shared/action.ts';
-import { accessNewsAtom, userNewsAtom } from '../../shared/adminNews.ts';
+import { accessUpdatesAtom, userUpdatesAtom } from '../../shared/adminUpdates.ts';
 import { exportName } from '../../shared/exportName.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { deleteUser } from '../edit/userDetails.ts';
@@ -45,7 +45,7 @@ export function useUserList(): UserListScreenProps {
   const { value: rows, of, isBusy, reload } = useRemote(userRows, isWaiting ? undefined : payload);
   const { filter } = payload;
   const facets = useRemote(userFacets, isWaiting ? undefined : { ...(filter && { filter }) });
-  const roles = useRemote(roleNames, {}, useAtomValue(accessNewsAtom));
+  const roles = useRemote(roleNames, {}, useAtomValue(accessUpdatesAtom));
   const refresh = useAction(refreshUsers);
   const takeNews = useAction(takeUserNews);
   const change = useAction(changeUsers);
@@ -61,7 +61,7 @@ export function useUserList(): UserListScreenProps {
     if (!isWaiting) void refresh(payload, isInRowsNow);
     facets.reload(true);
   };
-  useNews(useAtomValue(userNewsAtom), () => refreshQuietly(() => isInRows.current || isSelecting));
+  useUpdates(useAtomValue(userUpdatesAtom), () => refreshQuietly(() => isInRows.current || isSelecting));
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
   return {

@@ -29,7 +29,7 @@ const CALLS = [
 type CallName = (typeof CALLS)[number];
 
 type Close = { readonly kind: 'close' };
-type StateNews = { readonly kind: 'state'; readonly state: DraftState };
+type StateMessage = { readonly kind: 'state'; readonly state: DraftState };
 
 /** A draft that passes every call to `call`. */
 export function relayDraft(
@@ -46,7 +46,7 @@ export function callDraft(draft: RecipientDraft, name: CallName, args: readonly 
 
 /** The side that has the draft. */
 export function serveDraft(port: CallPort, draft: DraftProgram, onClosed: () => void): void {
-  draft.onState((state) => port.postMessage({ kind: 'state', state } satisfies StateNews));
+  draft.onState((state) => port.postMessage({ kind: 'state', state } satisfies StateMessage));
   port.addEventListener('message', ({ data }: MessageEvent<Close | { readonly kind: 'call' }>) => {
     if (data.kind === 'close') void draft.end().then(onClosed, onClosed);
   });
@@ -58,7 +58,7 @@ export type PortDraft = RecipientDraft & Pick<Calls, 'break'>;
 /** The calling side. */
 export function createPortDraft(port: CallPort, onReady: () => void): PortDraft {
   const listeners = new Set<(state: DraftState) => void>();
-  port.addEventListener('message', ({ data }: MessageEvent<StateNews | { readonly kind: 'ready' }>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<StateMessage | { readonly kind: 'ready' }>) => {
     if (data.kind === 'state') for (const listener of listeners) listener(data.state);
   });
   const calls = createCalls(port, onReady);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyPushes } from '../realtime/applyPushes.ts';
 import { restoreSession, sessionAtom } from '../session/session.ts';
-import { run } from '../shared/action.ts';
 import { hubEffects } from '../store/hubEffects.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, succeed } from '../testing/scriptedWorld.ts';
-import { accessNewsAtom, figuresNewsAtom, hubOpenCountAtom, userNewsAtom } from './adminNews.ts';
+import { run } from './action.ts';
+import { accessUpdatesAtom, figuresUpdatesAtom, hubOpenCountAtom, userUpdatesAtom } from './adminUpdates.ts';
 
 async function enter() {
   let { abilities } = ALICE;
@@ -15,7 +15,7 @@ async function enter() {
   });
   const { store } = world.openTab();
   await run(store, restoreSession);
-  const stoodBefore = [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news)?.count);
+  const stoodBefore = [userUpdatesAtom, accessUpdatesAtom, figuresUpdatesAtom].map((update) => store.get(update)?.count);
   await world.clock.advance(100);
   world.hub.last.accept();
   await settle();
@@ -46,29 +46,29 @@ describe('a push about a changed user', () => {
     await push({});
     expect(asked()).toBe(before + 1);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn', user: { abilities: [] } });
-    expect([store.get(userNewsAtom)?.count, store.get(accessNewsAtom)?.count]).toEqual([1, 1]);
+    expect([store.get(userUpdatesAtom)?.count, store.get(accessUpdatesAtom)?.count]).toEqual([1, 1]);
   });
 
   test('about console data reaches only the open pages concerned, and loads nothing', async () => {
     const { store, asked, push } = await enter();
     const before = asked();
     await push({ changed: 'users', ids: ['a'] }, { changed: 'users' }, { changed: 'roles', ids: ['r'] });
-    expect(store.get(userNewsAtom)).toEqual({ changed: 'users', ids: undefined, count: 3 });
-    expect(store.get(accessNewsAtom)).toEqual({ changed: 'roles', ids: ['r'], count: 2 });
+    expect(store.get(userUpdatesAtom)).toEqual({ changed: 'users', ids: undefined, count: 3 });
+    expect(store.get(accessUpdatesAtom)).toEqual({ changed: 'roles', ids: ['r'], count: 2 });
     await push({ changed: 'features' });
-    expect(store.get(accessNewsAtom)).toEqual({ changed: 'features', ids: undefined, count: 3 });
+    expect(store.get(accessUpdatesAtom)).toEqual({ changed: 'features', ids: undefined, count: 3 });
     expect(asked()).toBe(before);
   });
 
   test('may have been missed while disconnected: after a reconnect, everything counts as changed', async () => {
     const { store, push, reconnect, stoodBefore } = await enter();
     expect(stoodBefore).toEqual([undefined, undefined, undefined]);
-    const receivedNews = () => [userNewsAtom, accessNewsAtom, figuresNewsAtom].map((news) => store.get(news));
-    expect(receivedNews().map((news) => news?.count)).toEqual([1, 1, 1]);
+    const receivedUpdates = () => [userUpdatesAtom, accessUpdatesAtom, figuresUpdatesAtom].map((update) => store.get(update));
+    expect(receivedUpdates().map((update) => update?.count)).toEqual([1, 1, 1]);
     expect(store.get(hubOpenCountAtom)).toBe(1);
     await push({ changed: 'users', ids: ['a'] });
     await reconnect();
-    expect(receivedNews()).toEqual([
+    expect(receivedUpdates()).toEqual([
       { changed: 'users', ids: undefined, count: 3 },
       { changed: 'roles', ids: undefined, count: 2 },
       { changed: 'figures', ids: undefined, count: 2 },

@@ -2,7 +2,7 @@ import type { UserNotice } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 
 /** Something on the admin pages or in the address books changed, here or elsewhere. */
-export interface AdminNews {
+export interface AdminUpdate {
   readonly changed: NonNullable<UserNotice['changed']>;
   /** The changed ids; absent if any may have changed. If `count` rose by more than one since the last read, the list is incomplete. */
   readonly ids?: readonly string[] | undefined;
@@ -11,35 +11,35 @@ export interface AdminNews {
 
 type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails' | 'contacts';
 
-const newsAtom = atom<{ readonly [K in Kind]?: AdminNews }>({});
+const updatesAtom = atom<{ readonly [K in Kind]?: AdminUpdate }>({});
 
 /** User changes; undefined before the first. */
-export const userNewsAtom = atom((get) => get(newsAtom).users);
+export const userUpdatesAtom = atom((get) => get(updatesAtom).users);
 /** Role and feature changes; undefined before the first. */
-export const accessNewsAtom = atom((get) => get(newsAtom).access);
+export const accessUpdatesAtom = atom((get) => get(updatesAtom).access);
 
 /** Sent and received messages, at most every few seconds; undefined before the first. */
-export const figuresNewsAtom = atom((get) => get(newsAtom).figures);
+export const figuresUpdatesAtom = atom((get) => get(updatesAtom).figures);
 
 /** Changes of provider accounts, their health and webhooks; undefined before the first. */
-export const providersNewsAtom = atom((get) => get(newsAtom).providers);
+export const providersUpdatesAtom = atom((get) => get(updatesAtom).providers);
 
 /** Changes of the opt-out list; undefined before the first. */
-export const optOutNewsAtom = atom((get) => get(newsAtom).optOuts);
+export const optOutUpdatesAtom = atom((get) => get(updatesAtom).optOuts);
 
 /** Changes of the e-mails that wait or were given up; undefined before the first. */
-export const emailNewsAtom = atom((get) => get(newsAtom).emails);
+export const emailUpdatesAtom = atom((get) => get(updatesAtom).emails);
 
 /** Changes of contacts and address books that the user sees; undefined before the first. */
-export const contactNewsAtom = atom((get) => get(newsAtom).contacts);
+export const contactUpdatesAtom = atom((get) => get(updatesAtom).contacts);
 
 const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] satisfies readonly Kind[];
 const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
 
-export function publishAdminNews(get: Getter, set: Setter, { changed = 'users', ids }: UserNotice) {
-  return set(newsAtom, (news) => {
+export function publishAdminUpdate(get: Getter, set: Setter, { changed = 'users', ids }: UserNotice) {
+  return set(updatesAtom, (update) => {
     const kind = isOwnKind(changed) ? changed : 'access';
-    return { ...news, [kind]: { changed, ids, count: (news[kind]?.count ?? 0) + 1 } };
+    return { ...update, [kind]: { changed, ids, count: (update[kind]?.count ?? 0) + 1 } };
   });
 }
 
@@ -52,5 +52,5 @@ export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 export function countHubOpen(get: Getter, set: Setter) {
   set(hubOpenCountStateAtom, (count) => count + 1);
   for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] as const)
-    publishAdminNews(get, set, { changed });
+    publishAdminUpdate(get, set, { changed });
 }

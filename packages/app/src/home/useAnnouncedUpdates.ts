@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { hubOpenCountAtom } from '../shared/adminNews.ts';
+import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 
 const NEWS_PAUSE_MS = 500;
 
 /** Runs soon after messages arrive, or after clients come or go, of which this page's own is one. */
-export function useAnnouncedNews(name: 'notify' | 'clientChanged', onNews: () => void): void {
+export function useAnnouncedUpdates(name: 'notify' | 'clientChanged', onUpdate: () => void): void {
   const { page, clock } = useAtomValue(servicesAtom);
   const opened = useAtomValue(hubOpenCountAtom);
   const isOwnNew = name === 'clientChanged' && opened > 0;
-  const tell = useEffectEvent(onNews);
+  const tell = useEffectEvent(onUpdate);
   useEffect(() => {
     const soon = () => clock.setTimer(NEWS_PAUSE_MS, () => tell());
     let cancel = isOwnNew ? soon() : undefined;

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { figuresNewsAtom } from './adminNews.ts';
+import { figuresUpdatesAtom } from './adminUpdates.ts';
 
 /** Reloads after messages were sent or received; a hidden page reloads when it becomes visible. */
-export function useFigureNews(onNews: () => void): void {
-  const count = useAtomValue(figuresNewsAtom)?.count ?? 0;
+export function useFigureUpdates(onUpdate: () => void): void {
+  const count = useAtomValue(figuresUpdatesAtom)?.count ?? 0;
   const handledCount = useRef(count);
   const hear = useEffectEvent(() => {
     if (handledCount.current === count || document.visibilityState === 'hidden') return;
     handledCount.current = count;
-    onNews();
+    onUpdate();
   });
   useEffect(() => hear(), [count]);
   useEffect(() => {
