@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { cardSurface } from '../../feedback/Card/Card.styles.ts';
 import { token } from '../../theme/token.ts';
 
 export interface FormSectionProps {
   readonly title: string;
   readonly description?: string;
-  /** Columns of fields on wide screens. */
+  /** Short fields stand beside each other, where two of them fit. */
   readonly columns?: 1 | 2;
   /** Shown below the section's description: a help link or a button. */
   readonly aside?: ReactNode;
@@ -14,7 +13,7 @@ export interface FormSectionProps {
 }
 
 /**
- * A group of fields: title and description on one side, fields on the other, stacked on phones.
+ * A group of fields below its title and description.
  * @use Fields that belong together, with a heading.
  * @avoid for content without fields → Card
  */
@@ -32,13 +31,15 @@ export function FormSection({ title, description, columns = 1, aside, children }
   );
 }
 
+/** One column that the eye can follow, however wide the page is; a rule stands between sections. */
 const Root = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 9fr);
-  gap: 32px;
-  @container form (inline-size < 47.5rem) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: calc(20px - ${token.tighter});
+  max-inline-size: 40rem;
+  & + & {
+    padding-block-start: calc(32px - ${token.tighter});
+    border-block-start: 1px solid ${token.border};
   }
 `;
 
@@ -46,10 +47,9 @@ const Heading = styled.div`
   display: grid;
   align-content: start;
   gap: 6px;
-  padding-block-start: 4px;
   overflow-wrap: anywhere;
   h2 {
-    font-size: 1rem;
+    font-size: 1.125rem;
   }
   p {
     color: ${token.textMuted};
@@ -62,12 +62,7 @@ const Fields = styled.div`
   display: grid;
   align-content: start;
   gap: calc(22px - ${token.tighter}) 20px;
-  padding: calc(24px - ${token.tighter}) 24px;
-  ${cardSurface}
   &[data-columns='2'] {
     grid-template-columns: repeat(auto-fit, minmax(min(max(15rem, (100% - 21px) / 2), 100%), 1fr));
-  }
-  @container form (inline-size < 47.5rem) {
-    padding: calc(16px - ${token.tighter} / 2) 16px;
   }
 `;
