@@ -35,7 +35,7 @@ export const Bar = styled.div`
     inline-size: 8px;
     block-size: 8px;
     margin-inline-end: 6px;
-    border-radius: 50%;
+    border-radius: 2px;
     ${lineFill}
   }
   /* What wraps begins below the text. */

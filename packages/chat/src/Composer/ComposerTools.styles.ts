@@ -104,7 +104,7 @@ export const From = styled.span`
     flex: none;
     inline-size: 8px;
     block-size: 8px;
-    border-radius: 50%;
+    border-radius: 2px;
     ${lineFill}
   }
 `;

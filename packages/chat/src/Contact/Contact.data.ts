@@ -7,6 +7,7 @@ export const contact: Contact = {
   chat: { chatId: 'bob', name: 'Bob Martin', tn: '+33612345678', unseenMsgs: 0 },
   lines: lines.slice(0, 2),
   facts: ready({ note: 'Prefers calls after six.', optOut: null }),
+  found: ready([]),
   isPanelOpen: undefined,
   canOptOut: true,
   onPanelOpenChange: fn(),
@@ -14,6 +15,9 @@ export const contact: Contact = {
   onMarkRead: fn(),
   onOpenLine: fn(),
   onLoadFacts: fn(),
+  onLoadFound: fn(),
+  onShowFound: fn(),
+  onBlock: fn(),
   onSaveNote: fn(async () => true),
   onSetOptOut: fn(async () => undefined),
 };

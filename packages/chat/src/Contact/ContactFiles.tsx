@@ -8,7 +8,7 @@ export interface ContactFilesProps {
   readonly messages: readonly MessageItem[];
 }
 
-/** The pictures and files of the loaded messages, newest first. */
+/** The pictures and files of the chat, newest first. */
 export function ContactFiles({ messages }: ContactFilesProps) {
   const t = useText();
   const files = messages.flatMap(({ file, state }) => (file && !file.isPending && state !== 'failed' ? [file] : [])).toReversed();

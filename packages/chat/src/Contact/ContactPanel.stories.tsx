@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contract, harbour, sampleFiles } from '../Files/FileBytes.data.ts';
@@ -41,12 +41,20 @@ export const Default: Story = {
   tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('complementary', { name: 'Contact' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Mute' }));
+    await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+33612345678');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
     await expect(args.contact.onChangeChat).toHaveBeenCalledWith('bob', { isMuted: true });
+    await userEvent.click(canvas.getByText('More'));
     await userEvent.click(canvas.getByRole('switch', { name: 'Opted out' }));
+    await expect(args.contact.onSetOptOut).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Opt out' }));
     await expect(args.contact.onSetOptOut).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Block contact' }));
-    await expect(args.contact.onChangeChat).toHaveBeenLastCalledWith('bob', { isBlocked: true });
+    // On all lines, unless the user says otherwise.
+    await expect(await screen.findByRole('checkbox', { name: 'On all my lines' })).toBeChecked();
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block contact' }));
+    await expect(args.contact.onBlock).toHaveBeenCalledWith(true, true);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const note = canvas.getByRole('textbox', { name: 'Notes' });
     await userEvent.clear(note);
     await userEvent.type(note, 'Berth B-14');
@@ -118,7 +126,37 @@ export const NoteNotSaved: Story = {
 export const Loading: Story = {
   args: { contact: { ...contact, facts: loading }, messages: [] },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('More'));
     await expect(canvas.getByRole('switch', { name: 'Opted out' })).toBeDisabled();
+  },
+};
+
+/** Files and starred messages of the whole chat, not only of what is loaded. */
+export const Found: Story = {
+  tags: ['picture'],
+  args: {
+    messages: [],
+    contact: {
+      ...contact,
+      chat: { ...contact.chat, isMuted: true },
+      found: ready([
+        { key: 'old', text: '', time: NOW - 9_000_000, isOwn: false, file: contract },
+        {
+          key: 's1',
+          text: 'The code of the gate is on the back of the plan, below the drawing',
+          time: NOW - 900_000,
+          isOwn: false,
+          isStarred: true,
+        },
+      ]),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(args.contact.onLoadFound).toHaveBeenCalled();
+    await expect(canvas.getByText(/^Berth contract/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /code of the gate/u }));
+    await expect(args.contact.onShowFound).toHaveBeenCalledWith('s1');
+    await expect(canvas.getByRole('button', { name: 'Mute', pressed: true })).toBeVisible();
   },
 };
 

@@ -99,6 +99,49 @@ export const Grid = styled.ul`
   }
 `;
 
+/** What few people change. */
+export const More = styled.details`
+  > summary {
+    min-block-size: 44px;
+    padding-block: 10px;
+    color: ${token.textMuted};
+    font-size: 0.875rem;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+export const Starred = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  button {
+    display: grid;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding-block: 6px;
+    padding-inline: 10px;
+    border: 0;
+    border-radius: ${token.radiusControl};
+    background: none;
+    color: ${token.text};
+    text-align: start;
+    cursor: pointer;
+    &:hover {
+      background: ${token.accent8};
+    }
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: ${token.textMuted};
+    font-size: 0.8125rem;
+  }
+`;
+
 export const Lines = styled.ul`
   margin: 0;
   padding: 0;
@@ -125,7 +168,7 @@ export const Lines = styled.ul`
     flex: none;
     inline-size: 10px;
     block-size: 10px;
-    border-radius: 50%;
+    border-radius: 3px;
     ${lineFill}
   }
 `;

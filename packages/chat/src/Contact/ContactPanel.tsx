@@ -1,7 +1,7 @@
 import { addressKind, isAnswerable } from '@manyline/contract';
 import {
   Avatar,
-  Button,
+  ConfirmDialog,
   Drawer,
   IconButton,
   LoadableView,
@@ -21,11 +21,12 @@ import type { MessageItem } from '../MessageList/MessageList.types.ts';
 import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from './Contact.types.ts';
+import { ContactActions } from './ContactActions.tsx';
 import { ContactFiles } from './ContactFiles.tsx';
 import { ContactNote } from './ContactNote.tsx';
-import { Content, Head, Lines, Panel, Section, Who } from './ContactPanel.styles.ts';
+import { Content, Head, Lines, More, Panel, Section, Who } from './ContactPanel.styles.ts';
+import { ContactStars } from './ContactStars.tsx';
 import { optOutKind } from './optOutKind.ts';
-import { useChatActions } from './useChatActions.ts';
 
 export interface ContactPanelProps {
   readonly contact: Contact;
@@ -64,12 +65,16 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   const t = useText();
   const { chat, facts, lines } = contact;
   const { date } = useFormatters();
-  const { tn, isMuted = false, isBlocked = false, isProvisional = false } = chat;
-  const act = useChatActions(contact);
+  const { tn } = chat;
   // Nothing can be sent anyway, from any line.
   const canBeAnswered = isAnswerable(tn, true);
   const [isSaving, setIsSaving] = useState(false);
-  const load = useEffectEvent(() => contact.onLoadFacts());
+  const [isAsked, setIsAsked] = useState(false);
+  const all = withFound(messages, contact.found);
+  const load = useEffectEvent(() => {
+    contact.onLoadFacts();
+    contact.onLoadFound();
+  });
   useEffect(() => load(), [tn, line]);
 
   const handleOptOut = async (isOptedOut: boolean) => {
@@ -85,35 +90,14 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
   return (
     <Content>
       <ContactHead contact={contact} />
-      <Section>
-        <Switch
-          variant="row"
-          label={t('chat.inbox.mute')}
-          description={t('chat.contact.mute.text')}
-          isChecked={isMuted}
-          isDisabled={isProvisional}
-          onChange={() => act(chat, 'mute')}
-        />
-        {contact.canOptOut && canBeAnswered && (
-          <Switch
-            variant="row"
-            label={t('chat.contact.optOut')}
-            description={
-              kind === undefined || kind === 'manual' ? t('chat.contact.optOut.text') : t(`chat.writing.optedOut.${kind}`, { since })
-            }
-            isChecked={optOut !== undefined}
-            isDisabled={facts.status !== 'ready' || kind === 'keyword' || kind === 'everywhere'}
-            isBusy={isSaving}
-            onChange={(isOptedOut) => void handleOptOut(isOptedOut)}
-          />
-        )}
-      </Section>
+      <ContactActions contact={contact} />
       <Section>
         <LoadableView value={facts} skeleton={<Skeleton shape="block" height={120} />} onRetry={contact.onLoadFacts}>
           {({ note }) => <ContactNote key={tn} note={note} onSave={contact.onSaveNote} />}
         </LoadableView>
       </Section>
-      <ContactFiles messages={messages} />
+      <ContactFiles messages={all} />
+      <ContactStars messages={all} onShow={contact.onShowFound} />
       <Section>
         <h3>{t('chat.contact.lines')}</h3>
         <Lines>
@@ -127,13 +111,44 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
           ))}
         </Lines>
       </Section>
-      <Section>
-        <Button variant="outline" disabled={isProvisional} onClick={() => act(chat, 'block')}>
-          {t(isBlocked ? 'chat.inbox.unblock' : 'chat.inbox.block')}
-        </Button>
-      </Section>
+      {contact.canOptOut && canBeAnswered && (
+        <More open={optOut !== undefined || undefined}>
+          <summary>{t('chat.contact.more')}</summary>
+          <Switch
+            variant="row"
+            label={t('chat.contact.optOut')}
+            description={
+              kind === undefined || kind === 'manual' ? t('chat.contact.optOut.text') : t(`chat.writing.optedOut.${kind}`, { since })
+            }
+            isChecked={optOut !== undefined}
+            isDisabled={facts.status !== 'ready' || kind === 'keyword' || kind === 'everywhere'}
+            isBusy={isSaving}
+            onChange={(isOptedOut) => (isOptedOut ? setIsAsked(true) : void handleOptOut(false))}
+          />
+          <ConfirmDialog
+            isOpen={isAsked}
+            variant="neutral"
+            title={t('chat.contact.optOut.title')}
+            text={t('chat.contact.optOut.text')}
+            confirmLabel={t('chat.contact.optOut.confirm')}
+            cancelLabel={t('chat.cancel')}
+            onConfirm={() => {
+              setIsAsked(false);
+              void handleOptOut(true);
+            }}
+            onOpenChange={setIsAsked}
+          />
+        </More>
+      )}
     </Content>
   );
+}
+
+/** Those that are loaded are newer than what was found before. */
+function withFound(messages: readonly MessageItem[], found: Contact['found']): readonly MessageItem[] {
+  if (found.status !== 'ready') return messages;
+  const loaded = new Set(messages.map(({ key }) => key));
+  return [...found.value.filter(({ key }) => !loaded.has(key)), ...messages];
 }
 
 function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps, 'contact'>) {

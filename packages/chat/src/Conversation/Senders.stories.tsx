@@ -38,6 +38,7 @@ export const ShortCode: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'STOP{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('STOP');
     await expect(await canvas.findByText('Short code')).toBeVisible();
+    await userEvent.click(canvas.getByText('More', { selector: 'summary' }));
     await expect(canvas.getByRole('switch', { name: 'Opted out' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy number' })).toBeVisible();
   },
@@ -64,12 +65,14 @@ export const Name: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await user.pointer({ keys: '[MouseRight]', target: canvas.getByText(code.text) });
     await expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeVisible();
-    await expect(screen.queryByRole('menuitem', { name: 'Quote' })).toBeNull();
+    await expect(screen.queryByRole('menuitem', { name: 'Reply' })).toBeNull();
     await user.keyboard('{Escape}');
     await expect(await canvas.findByText('Sender name')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy number' })).toBeNull();
-    await expect(canvas.queryByRole('switch', { name: 'Opted out' })).toBeNull();
+    await expect(canvas.queryByText('More', { selector: 'summary' })).toBeNull();
     await user.click(canvas.getByRole('button', { name: 'Block contact' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.keyboard('{Escape}');
   },
 };
 

@@ -14,6 +14,7 @@ import {
   saveContactNote,
   setContactOptOut,
 } from '../actions/contact.ts';
+import { blockContact, contactFoundAtom, loadContactFound, showFound } from '../actions/contactFound.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 
 /** The open chat's contact, and the actions on both. */
@@ -22,6 +23,7 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const chat = useAtomValue(contactChatAtom);
   const lines = useAtomValue(contactLinesAtom);
   const facts = useAtomValue(contactFactsAtom);
+  const found = useAtomValue(contactFoundAtom);
   const [{ isContactOpen }, changeHabits] = useAtom(habitsAtom);
   const loadFacts = useAction(loadContactFacts);
   const saveNote = useAction(saveContactNote);
@@ -38,6 +40,7 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
       chat,
       lines,
       facts,
+      found,
       canOptOut,
       isPanelOpen: isContactOpen,
       onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),
@@ -45,6 +48,9 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
       onMarkRead: (id) => void run(store, markRead, id),
       onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
       onLoadFacts: () => void loadFacts(),
+      onLoadFound: () => void run(store, loadContactFound),
+      onShowFound: (key) => void run(store, showFound, key),
+      onBlock: (isBlocked, isOnAllLines) => void run(store, blockContact, isBlocked, isOnAllLines),
       onSaveNote: saveNote,
       onSetOptOut: setOptOut,
     }
