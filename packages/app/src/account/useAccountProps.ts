@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { useDeviceProps } from '../notifications/push/useDeviceProps.ts';
 import {
   importPreferences,
   KEPT,
@@ -48,13 +49,16 @@ import {
 } from './account.ts';
 
 /** Each tab loads what it shows. */
-export function useAccountProps(tab: AccountTab): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences'> {
+export function useAccountProps(
+  tab: AccountTab,
+): Pick<AccountScreenProps, 'profile' | 'security' | 'sessions' | 'preferences' | 'devices'> {
   const profile = useRemote(ownProfile, {}, useAtomValue(userUpdatesAtom));
   return {
     profile: useProfile(profile),
     security: useSecurity(profile.value, tab === 'security'),
     sessions: useSessions(tab === 'sessions'),
     preferences: usePreferenceProps(),
+    devices: useDeviceProps(tab === 'sessions' || tab === 'preferences'),
   };
 }
 

@@ -3,9 +3,11 @@ import { isQuietNow } from '@manyline/contract';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { useAction } from '../shared/action.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { attentionAtom } from './notificationsAttention.ts';
 import { noticeSettingsAtom } from './notificationsSettings.ts';
+import { followPushUser } from './push/push.ts';
 
 export interface ConsoleNoticeSettingsProps {
   readonly isOpen: boolean;
@@ -23,6 +25,7 @@ export function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
 
 function Settings({ isOpen, onOpenChange }: ConsoleNoticeSettingsProps) {
   const { notifier, sound } = useAtomValue(attentionAtom);
+  const followPush = useAction(followPushUser);
   const [settings, choose] = useAtom(noticeSettingsAtom);
   const now = useAtomValue(minuteAtom);
   const [permission, setPermission] = useState(() => notifier.permission());
@@ -37,6 +40,8 @@ function Settings({ isOpen, onOpenChange }: ConsoleNoticeSettingsProps) {
 
   const handleChange = (next: NoticeSettings) => {
     choose(next);
+    // The server keeps the quiet hours of devices it pushes to.
+    void followPush();
     if (next.wantsDesktop && permission === 'default') void notifier.ask().then(setPermission);
   };
   return (

@@ -1,13 +1,16 @@
 import { useNoticeTexts } from '@manyline/chat';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
+import { writeDraft } from '../messaging/outbox/drafts.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { paths } from '../routing/paths.ts';
+import { userIdAtom } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
 import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
+import { pushBrowserAtom } from './push/pushBrowserAtom.ts';
 
 /** Notifies about new messages on every page. */
 export function ConsoleNotices() {
@@ -28,20 +31,32 @@ function Notices() {
   const unread = useAtomValue(unreadAtom);
   const isConnected = useAtomValue(isConnectedAtom);
   useEffect(() => void (latest.current = { words, navigate }));
-  useEffect(
-    () =>
-      start({
-        words: () => latest.current.words,
-        openChat(line, chat) {
-          // Stay in the list of all lines if it is open.
-          const { isAllLines } = readLocation(window.location.search);
-          const search = writeLocation('', { line, chat, ...(isAllLines && { isAllLines }) });
-          void latest.current.navigate({ pathname: paths.chat, search });
-        },
-      }),
-    [start],
-  );
+  const openChat = useCallback((line: string, chat: string) => {
+    // Stay in the list of all lines if it is open.
+    const { isAllLines } = readLocation(window.location.search);
+    const search = writeLocation('', { line, chat, ...(isAllLines && { isAllLines }) });
+    void latest.current.navigate({ pathname: paths.chat, search });
+  }, []);
+  useEffect(() => start({ words: () => latest.current.words, openChat }), [openChat, start]);
+  useOpenedNotices(openChat);
   useEffect(() => showUnread(unread), [showUnread, unread]);
   useEffect(() => follow(isConnected), [follow, isConnected]);
   return null;
+}
+
+/** A click on a notification of the service worker opens its chat, with a reply that couldn't be sent. */
+function useOpenedNotices(openChat: (line: string, chat: string) => void) {
+  const push = useAtomValue(pushBrowserAtom);
+  const userId = useAtomValue(userIdAtom);
+  const draft = useAction(writeDraft);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const off = push.onAnswer((answer) => {
+      if (answer.userId !== userId) return;
+      if (answer.text !== undefined) draft({ line: answer.line, tn: answer.chat, name: '' }, answer.text);
+      openChat(answer.line, answer.chat);
+    });
+    void push.tell({ push: 'ready', userId });
+    return off;
+  }, [draft, openChat, push, userId]);
 }

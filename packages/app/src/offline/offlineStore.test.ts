@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOfflineStore, kindOf, toStoredPage } from './offlineStore.ts';
+import { createOfflineStore, isAppPage, kindOf, toStoredPage } from './offlineStore.ts';
 
 const ORIGIN = 'https://manyline.example';
 const entry = (build: string) => `/assets/index-${build}.js`;
@@ -44,6 +44,14 @@ describe('which requests are the app’s own', () => {
     expect(kind('/', 'same-origin', 'HEAD')).toBeUndefined();
   });
 });
+
+test.each([
+  ['/', true],
+  ['/cms/apps/page-cms-apps-chat?line=1', true],
+  ['/favicon.svg', false],
+  ['/media/abc', false],
+  ['/api-user/api/v1/file', false],
+])('a window at %s shows the app: %s', (path, expected) => expect(isAppPage(ORIGIN + path)).toBe(expected));
 
 test('the stored page loads nothing ahead', () => {
   const page = toStoredPage(pageOf('a'));

@@ -28,6 +28,12 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return pathname.startsWith('/assets/') ? 'file' : undefined;
 }
 
+/** Whether a window shows the app, not one of its files or something of the server's. */
+export function isAppPage(url: string): boolean {
+  const { pathname } = new URL(url);
+  return !OTHER_PATHS.some((path) => pathname.startsWith(path)) && !pathname.includes('.');
+}
+
 /** The page as it can be shown later: without the files that one visit preloads, and without a maintenance, which may be over by then. */
 export function toStoredPage(html: string): string {
   const page = html.replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/gu, '');

@@ -1,6 +1,9 @@
-// The service worker: the network answers, always. Only if it gives no answer at all, the stored app does.
+import type { PushAnswer, PushQuestion } from '../services/browser/pushMessages.ts';
+// The service worker: the network answers, always. Only if it gives no answer at all, the stored app does. It also shows push messages.
 import type { FilesToKeep } from './keepFiles.ts';
-import { createOfflineStore, kindOf, OTHER_PATHS } from './offlineStore.ts';
+import { createOfflineStore, isAppPage, kindOf, OTHER_PATHS } from './offlineStore.ts';
+import { createPushStorage } from './pushStorage.ts';
+import { createPushWorker, readPayload, type WorkerPage } from './pushWorker.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -17,19 +20,57 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends WorkerEvent {
+  readonly data: { text(): string } | null;
+}
+
+interface ClickEvent extends WorkerEvent {
+  readonly notification: Notification;
+  readonly action: string;
+  /** Not in every browser. */
+  readonly reply?: string | null;
+}
+
+interface MessageEventOfPage extends WorkerEvent {
+  readonly data: FilesToKeep | PushQuestion;
+  readonly source: { postMessage(message: PushAnswer): void } | null;
+}
+
 interface Worker {
   readonly location: Location;
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly registration: ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: object): Promise<readonly (WorkerPage & { readonly url: string })[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', handler: (event: InstallEvent) => void): void;
   addEventListener(name: 'activate', handler: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', handler: (event: FetchEvent) => void): void;
-  addEventListener(name: 'message', handler: (event: WorkerEvent & { readonly data: FilesToKeep }) => void): void;
+  addEventListener(name: 'message', handler: (event: MessageEventOfPage) => void): void;
+  addEventListener(name: 'push', handler: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', handler: (event: ClickEvent) => void): void;
+  addEventListener(name: 'sync', handler: (event: WorkerEvent) => void): void;
 }
 
 const worker = globalThis as unknown as Worker;
 const store = createOfflineStore(caches, (path, init) => fetch(path, init));
+
+const push = createPushWorker({
+  registration: worker.registration,
+  storage: createPushStorage(),
+  pages: async () => (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => isAppPage(url)),
+  openWindow: (path) => worker.clients.openWindow(path),
+  fetch: (path, init) => fetch(path, init),
+  now: () => Date.now() / 1_000,
+  newId: () => crypto.randomUUID(),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  showUnread: async (count) => worker.navigator.setAppBadge?.(count),
+  unsubscribe: async () => (await worker.registration.pushManager.getSubscription())?.unsubscribe(),
+  askForSync: async () => worker.registration.sync?.register('push-acts'),
+});
 
 /** Lets the browser ask the network while the worker starts, and not start it for what it leaves alone. */
 const RACE = 'race-network-and-fetch-handler';
@@ -46,7 +87,12 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([worker.skipWaiting(), routes ?? preload()]).catch(() => undefined));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener('message', (event) => event.waitUntil(keep(event.data).catch(() => undefined)));
+worker.addEventListener('message', (event) => event.waitUntil(hear(event).catch(() => undefined)));
+worker.addEventListener('push', (event) => event.waitUntil(push.handlePush(readPayload(event.data?.text())).catch(() => undefined)));
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(push.handleClick(event.notification, event.action, event.reply ?? undefined).catch(() => undefined)),
+);
+worker.addEventListener('sync', (event) => event.waitUntil(push.send()));
 worker.addEventListener('fetch', (event) => {
   if (kindOf(event.request, worker.location.origin)) event.respondWith(answer(event));
 });
@@ -65,6 +111,10 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
     if (stored) return stored;
     throw error;
   }
+}
+
+async function hear({ data, source }: MessageEventOfPage): Promise<void> {
+  await ('push' in data ? push.handleMessage(data, (answer) => source?.postMessage(answer)) : keep(data));
 }
 
 async function keep({ entry, files, isStart }: FilesToKeep): Promise<void> {

@@ -6,6 +6,7 @@ import { createLocks, type Locks } from './browser/locks.ts';
 import { newId } from './browser/newId.ts';
 import type { Attention } from './browser/notifier.ts';
 import { createPage, type Page } from './browser/page.ts';
+import type { PushBrowser } from './browser/pushBrowser.ts';
 import { createPersistentToken } from './browser/storedToken.ts';
 import { createTabs, type Tabs } from './browser/tabs.ts';
 import type { CreateHub } from './hub.ts';
@@ -47,6 +48,7 @@ export interface Services {
   readonly createHub?: CreateHub;
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
+  readonly push?: PushBrowser;
   readonly recipientDrafts?: RecipientDrafts;
   /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;

@@ -30,7 +30,16 @@ import { openSocket } from '../realtime/socket.ts';
 import type { TabMessage } from '../services/browser/tabs.ts';
 import type { Services } from '../services/services.ts';
 import { serverAnswered } from '../session/callApi.ts';
-import { endReasonOf, followSignIn, isRememberedAtom, leaveSession, nextGeneration, refreshUser, userIdAtom } from '../session/session.ts';
+import {
+  endReasonOf,
+  followSignIn,
+  isRememberedAtom,
+  leaveSession,
+  nextGeneration,
+  refreshUser,
+  sessionAtom,
+  userIdAtom,
+} from '../session/session.ts';
 import { loadSystemConfig, stopSystemConfig, systemConfigAtom } from '../session/systemConfig.ts';
 import { run } from '../shared/action.ts';
 import { countHubOpen } from '../shared/adminUpdates.ts';
@@ -67,6 +76,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
     services.page.onVisible(() => run(store, comeBack, 'hidden')),
     watchSystem(store, services),
     watchLines(store),
+    followPush(store),
   ];
   closers.set(store, () => {
     for (const off of offs) off();
@@ -81,6 +91,21 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
 export function closeAppStore(store: AppStore): void {
   closers.get(store)?.();
   closers.delete(store);
+}
+
+/** Only where notifications of the closed app were turned on. */
+function followPush(store: AppStore): () => void {
+  const { storage } = servicesOf(store);
+  let last = '';
+  const follow = (): void => {
+    const session = store.get(sessionAtom);
+    const key = session.status === 'signedIn' ? `${session.user.id} ${session.isRemembered === true}` : session.status;
+    if (key === last || storage.get('pushOwner') === undefined) return;
+    last = key;
+    void import('../notifications/push/push.ts').then(({ followPushUser }) => run(store, followPushUser));
+  };
+  follow();
+  return store.sub(sessionAtom, follow);
 }
 
 function followUser(store: AppStore, keepsOffline: boolean): () => void {

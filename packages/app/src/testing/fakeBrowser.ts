@@ -18,6 +18,7 @@ import { closeAppStore, createAppStore } from '../store/createAppStore.ts';
 import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
+import { createFakePush, type FakePush } from './fakePush.ts';
 import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';
 
 export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit'> {
@@ -26,6 +27,7 @@ export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'beco
   readonly reports: readonly string[];
   readonly reloads: number;
   readonly attention: FakeAttention;
+  readonly push: FakePush;
   /** Like a crashed tab: nothing runs any more, and its locks are released. */
   kill(): void;
   /** Like a hidden tab that the browser froze: nothing runs, incoming events wait, and its locks stay held. */
@@ -68,6 +70,7 @@ export function createFakeBrowser({
     const reports: string[] = [];
     const handlers = new Set<(message: TabMessage) => void>();
     const attention = createFakeAttention();
+    const push = createFakePush();
     let current: (() => void)[] | undefined;
     const died = Promise.withResolvers<void>();
     let isDead = false;
@@ -134,6 +137,7 @@ export function createFakeBrowser({
       report,
       newId,
       attention,
+      push,
     };
     const store = createAppStore(services);
     return {
@@ -145,6 +149,7 @@ export function createFakeBrowser({
         return reloads();
       },
       attention,
+      push,
       kill() {
         isDead = true;
         died.resolve();

@@ -11,6 +11,9 @@ import {
   type SecurityProps,
   type SessionsProps,
 } from './account.types.ts';
+import { DeviceNotifications } from './Devices/DeviceNotifications.tsx';
+import { Devices } from './Devices/Devices.tsx';
+import type { DevicesProps } from './Devices/Devices.types.ts';
 import { NewEmail } from './NewEmail.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -27,11 +30,13 @@ export interface AccountScreenProps {
   readonly sessions: SessionsProps;
   /** The tab with the stored choices. */
   readonly preferences: PreferencesProps;
+  /** Notifications of the closed app; undefined for users who don't read messages. */
+  readonly devices?: DevicesProps | undefined;
   readonly onTabChange: (tab: AccountTab) => void;
 }
 
 /** The settings of the user's own account. */
-export function AccountScreen({ tab, profile, security, sessions, preferences, onTabChange }: AccountScreenProps) {
+export function AccountScreen({ tab, profile, security, sessions, preferences, devices, onTabChange }: AccountScreenProps) {
   const t = useUserText();
   return (
     <ConsolePage title={t('cms.account.heading')} description={t('cms.account.description')}>
@@ -54,8 +59,18 @@ export function AccountScreen({ tab, profile, security, sessions, preferences, o
           </Sections>
         )}
         {tab === 'security' && <Security {...security} />}
-        {tab === 'sessions' && <Sessions {...sessions} />}
-        {tab === 'preferences' && <Preferences {...preferences} />}
+        {tab === 'sessions' && (
+          <Sections>
+            <Sessions {...sessions} />
+            {devices && <Devices {...devices} />}
+          </Sections>
+        )}
+        {tab === 'preferences' && (
+          <Sections>
+            {devices && <DeviceNotifications {...devices} />}
+            <Preferences {...preferences} />
+          </Sections>
+        )}
       </Tabs>
     </ConsolePage>
   );

@@ -31,8 +31,10 @@ export type StorageKey =
   | 'inbox'
   | 'recentCommands'
   | 'start'
+  | 'pushOwner'
+  | 'pushPaused'
   /** Per user, or per user and line. */
-  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'user'} ${string}`;
+  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'user' | 'pushChoice'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

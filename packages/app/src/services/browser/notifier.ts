@@ -31,12 +31,20 @@ export interface Attention {
   readonly badge: BadgeMark;
 }
 
+/** Notifications that the service worker shows. */
+export interface WorkerNotices {
+  show(notice: DesktopNotice): Promise<void>;
+  close(tag: string): Promise<void>;
+}
+
 type NotificationApi = Pick<typeof Notification, 'permission' | 'requestPermission'> &
   (new (title: string, options: NotificationOptions) => Notification);
 
 export function createNotifier(
   api: NotificationApi | undefined = (globalThis as { Notification?: NotificationApi }).Notification,
   permissions: Pick<Permissions, 'query'> | undefined = globalThis.navigator?.permissions,
+  /** The service worker, where it shows notifications of this user: both then replace each other's, and a click works once the page is closed. */
+  worker: () => Promise<WorkerNotices | undefined> = async () => undefined,
 ): Notifier {
   const shown = new Map<string, Notification>();
   let isUnusable = api === undefined;
@@ -65,28 +73,33 @@ export function createNotifier(
       if (kept !== undefined) kept = api?.permission;
       return permission();
     },
-    show({ tag, title, body, lang, dir }, onClick) {
+    show(notice, onClick) {
       if (!api || permission() !== 'granted') return;
-      try {
-        // The app plays its own sound.
-        const notification = new api(title, { tag, body, lang, dir, silent: true });
-        shown.set(tag, notification);
-        notification.onclick = () => {
-          window.focus();
-          notification.close();
-          onClick();
-        };
-        notification.onclose = () => {
-          if (shown.get(tag) === notification) shown.delete(tag);
-        };
-      } catch {
-        // Chrome on Android has the constructor but throws when a page calls it.
-        isUnusable = true;
-      }
+      void worker().then((shown) => (shown ? shown.show(notice) : showHere(api, notice, onClick)));
     },
     close(tag) {
       shown.get(tag)?.close();
       shown.delete(tag);
+      void worker().then((notices) => notices?.close(tag));
     },
   };
+
+  function showHere(Api: NotificationApi, { tag, title, body, lang, dir }: DesktopNotice, onClick: () => void): void {
+    try {
+      // The app plays its own sound.
+      const notification = new Api(title, { tag, body, lang, dir, silent: true });
+      shown.set(tag, notification);
+      notification.onclick = () => {
+        window.focus();
+        notification.close();
+        onClick();
+      };
+      notification.onclose = () => {
+        if (shown.get(tag) === notification) shown.delete(tag);
+      };
+    } catch {
+      // Chrome on Android has the constructor but throws when a page calls it.
+      isUnusable = true;
+    }
+  }
 }

@@ -13,6 +13,7 @@ import { createReport } from '../../services/report.ts';
 import type { Services } from '../../services/services.ts';
 import { testHub } from '../../services/testHub.ts';
 import type { UserHint } from '../../session/userHint.ts';
+import { createFakePush } from '../fakePush.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 interface StoryBrowser {
@@ -75,6 +76,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     newId,
     recipientDrafts: pageDrafts(),
     attention: quietAttention(),
+    push: createFakePush(),
     trials: {
       makeToken: async () => (human === 'blocked' ? { problem: 'blocked' } : { token: await fakeTokens(human).make('login') }),
       // The fake hub has no address to negotiate with.

@@ -1,10 +1,9 @@
 import type { AccountSession } from '@manyline/contract';
 import { describeDevice } from '@manyline/contract/device';
-import { Button, Chip, isolate, media, TableDate } from '@manyline/ui';
+import { Button, Chip, isolate, TableDate } from '@manyline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from '@tabler/icons-react';
-import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
-import { Rows } from './Rows.tsx';
+import { FactRows } from './FactRows.tsx';
 
 export interface SessionListProps {
   readonly label?: string;
@@ -18,7 +17,7 @@ export interface SessionListProps {
 export function SessionList({ label, sessions, endingId, onEnd }: SessionListProps) {
   const t = useUserText();
   return (
-    <Root aria-label={label}>
+    <FactRows aria-label={label}>
       {sessions.map((session) => {
         const { browser, system, kind } = describeDevice(session.userAgent);
         const known = browser ?? system;
@@ -70,35 +69,8 @@ export function SessionList({ label, sessions, endingId, onEnd }: SessionListPro
           </li>
         );
       })}
-    </Root>
+    </FactRows>
   );
 }
 
 const ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile, tablet: IconDeviceTablet, unknown: IconWorld } as const;
-
-const Root = styled(Rows)`
-  dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 20px;
-    margin: 0;
-    > div {
-      display: flex;
-      gap: 6px;
-    }
-  }
-  dd {
-    margin: 0;
-  }
-  ${media.phone} {
-    /* The action is below the text, which needs the whole width. */
-    > li {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      justify-items: start;
-    }
-    > li > :last-child {
-      grid-column: 2;
-    }
-  }
-`;

@@ -66,6 +66,7 @@ export function pagePolicy(
     'media-src blob:',
     "font-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${socket}${also(hub)}${also(humanCheck?.connections)}`,
     ...(humanCheck ? [`frame-src${also(humanCheck.frames)}`] : []),
     "base-uri 'none'",

@@ -1,0 +1,92 @@
+import { PUSH_ACT_PATH } from '@manyline/contract';
+import type { Page } from '@playwright/test';
+import { servePush, type Subscribed } from '../packages/server/src/node/testing/pushService.ts';
+import { expect, lendServer, type RunningServer, test } from './support/server.ts';
+import { leadTo } from './support/standInServer.ts';
+import { ALICE, chats, logOut, messages, openAs, openChat, PASSWORD, send, signIn } from './support/users.ts';
+
+const PREFERENCES = '/cms/user/page-cms-user-account?tab=preferences';
+const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
+/** The browser of these tests reaches no push service and shows no notification: its subscription is one of ours. */
+async function openPushed(page: Page, { subscription }: Subscribed): Promise<void> {
+  await page.context().addInitScript((known) => {
+    const made = {
+      endpoint: known.endpoint,
+      options: {},
+      toJSON: () => known,
+      unsubscribe: async () => true,
+    } as unknown as PushSubscription;
+    let subscribed: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => subscribed;
+    PushManager.prototype.subscribe = async () => (subscribed = made);
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, subscription);
+}
+
+async function turnOn(page: Page, server: RunningServer): Promise<void> {
+  await page.goto(server.url + PREFERENCES);
+  // The worker is there once the app is kept for a start offline.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const notifications = page.getByRole('switch', { name: 'Notifications on this device' });
+  await notifications.click();
+  await expect(notifications).toBeChecked();
+}
+
+test('a message is pushed while the app is closed; Reply leaves from its line once; nothing follows once its user signed out', async ({
+  browser,
+}) => {
+  const service = await servePush();
+  await lendServer(
+    async (server) => {
+      const device = service.subscribe();
+      const page = await openAs(browser, server.url, 'alice', undefined, PASSWORD, WITH_WORKER);
+      await openPushed(page, device);
+      await turnOn(page, server);
+
+      await test.step('the account page lists this device', async () => {
+        await page.getByRole('tab', { name: 'Sessions' }).click();
+        const list = page.getByRole('list', { name: 'Devices' });
+        await expect(list.getByRole('listitem')).toHaveCount(1);
+        await expect(list.getByText('This browser')).toBeVisible();
+      });
+
+      await page.goto(`${server.url}/favicon.svg`);
+      const bob = await openAs(browser, server.url, 'bob');
+      await openChat(bob, ALICE);
+      await send(bob, 'Are you coming at 8?');
+      await expect.poll(() => device.received.length).toBe(1);
+      expect(service.faults).toEqual([]);
+      const [{ payload } = { payload: undefined }] = device.received;
+      if (payload?.kind !== 'message') throw new Error('This is no message.');
+      expect(payload).toMatchObject({ body: 'Are you coming at 8?', canReply: true });
+
+      await test.step('Reply leaves from its line, with the pass alone', async () => {
+        const act = { kind: 'reply', text: 'Yes, at 8', clientId: crypto.randomUUID(), messageId: payload.messageId };
+        const reply = () => fetch(server.url + PUSH_ACT_PATH, jsonOf({ pass: payload.pass, act }));
+        expect([(await reply()).status, (await reply()).status]).toEqual([200, 200]);
+        await expect(messages(bob).filter({ hasText: 'Yes, at 8' })).toHaveCount(1);
+      });
+
+      await test.step('after alice signed out and bob signed in on her device, nothing of hers is pushed to it', async () => {
+        await page.goto(server.url + PREFERENCES);
+        await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeChecked();
+        await logOut(page);
+        await signIn(page, 'bob');
+        await expect(chats(page).getByRole('listitem').first().or(page.getByRole('main'))).toBeVisible();
+        // The server has forgotten her device with her session.
+        const before = device.received.length;
+        await send(bob, 'For alice only');
+        await expect(messages(bob).last()).toContainText('For alice only');
+        expect(device.received.length).toBe(before);
+      });
+    },
+    () => leadTo({ 'push.example.test': service.port }),
+  );
+  await service.close();
+});
+
+function jsonOf(body: object): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}

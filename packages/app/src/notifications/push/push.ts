@@ -1,0 +1,163 @@
+import type { PushContent, PushDevice } from '@manyline/contract';
+import { atom, type Getter, type Setter } from 'jotai';
+import { isSuperseded } from '../../services/api/callResult.ts';
+import type { ClientStorage } from '../../services/browser/clientStorage.ts';
+import type { PushSupport } from '../../services/browser/pushBrowser.ts';
+import { callForUser } from '../../session/perUser.ts';
+import { asking, createRemote } from '../../session/remote.ts';
+import { sessionAtom, sessionEndedAtom, userIdAtom } from '../../session/session.ts';
+import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { readNotices } from '../notificationsSettings.ts';
+import { pushBrowserAtom } from './pushBrowserAtom.ts';
+
+/** What notifications of closed apps show on this device. */
+export interface PushChoice {
+  readonly content: PushContent;
+  readonly showsCodes: boolean;
+}
+
+/** The devices that get notifications, and the server's key. */
+export const pushDevices = createRemote(asking('getPushDevices'));
+
+const OWNER = 'pushOwner';
+/** Signed out since: notifications resume with the same user's next sign-in. */
+const PAUSED = 'pushPaused';
+const changesAtom = atom(0);
+
+export const pushSupportAtom = atom<PushSupport>((get) => {
+  get(changesAtom);
+  return get(pushBrowserAtom).support();
+});
+
+export const pushChoiceAtom = atom((get): PushChoice => {
+  get(changesAtom);
+  return readChoice(get(servicesAtom).storage, get(userIdAtom) ?? '');
+});
+
+/** Whether notifications of the signed-in user are shown by the service worker. */
+export function isPushed(get: Getter): boolean {
+  const { storage } = get(servicesAtom);
+  return storage.get(OWNER) !== undefined && storage.get(OWNER) === get(userIdAtom) && storage.get(PAUSED) === undefined;
+}
+
+/** `refused`: by the user or the browser. */
+export type PushOutcome =
+  | { readonly status: 'done' }
+  | { readonly status: 'refused' }
+  | { readonly status: 'failed'; readonly message?: string };
+
+export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
+  const userId = get(userIdAtom);
+  const { value: known } = await pushDevices.load(get, set, {});
+  if (userId === undefined || known.status !== 'ready') return { status: 'failed' };
+  const subscription = await get(pushBrowserAtom).subscribe(known.value.publicKey);
+  set(changesAtom, (count) => count + 1);
+  if (!subscription) return { status: 'refused' };
+  const { storage } = get(servicesAtom);
+  await get(pushBrowserAtom).tell({ push: 'owner', userId });
+  const subscribed = await callForUser(
+    get,
+    set,
+    'subscribePush',
+    { subscription, settings: settingsOf(storage, userId) },
+    { isQuiet: true },
+  );
+  if (!subscribed.ok) {
+    if (isSuperseded(subscribed)) return { status: 'refused' };
+    return { status: 'failed', ...(subscribed.message !== undefined && { message: subscribed.message }) };
+  }
+  storage.set(OWNER, userId);
+  storage.set(PAUSED, undefined);
+  putDevice(get, set, subscribed.data);
+  return { status: 'done' };
+}
+
+/** Removes a device; this one also ends its subscription. */
+export async function removePushDevice(
+  get: Getter,
+  set: Setter,
+  { id, isCurrent }: Pick<PushDevice, 'id' | 'isCurrent'>,
+): Promise<PushOutcome> {
+  const removed = await callForUser(get, set, 'unsubscribePush', { id }, { isQuiet: true });
+  // Someone else removed it before.
+  if (!removed.ok && removed.code !== 'notFound')
+    return { status: 'failed', ...('message' in removed && removed.message !== undefined && { message: removed.message }) };
+  pushDevices.change(get, set, {}, ({ devices, ...others }) => ({ ...others, devices: devices.filter((one) => one.id !== id) }));
+  if (isCurrent) await forget(get);
+  return { status: 'done' };
+}
+
+export async function choosePush(get: Getter, set: Setter, choice: PushChoice): Promise<PushOutcome> {
+  const userId = get(userIdAtom);
+  if (userId === undefined) return { status: 'failed' };
+  get(servicesAtom).storage.set(`pushChoice ${userId}`, JSON.stringify(choice));
+  set(changesAtom, (count) => count + 1);
+  return followPushUser(get, set);
+}
+
+/**
+ * Lets push messages follow who is signed in: they resume for the user who turned them on, and end for any other and after signing out. A
+ * device that was removed from elsewhere stays off.
+ */
+export async function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
+  const { storage } = get(servicesAtom);
+  const [owner, session] = [storage.get(OWNER), get(sessionAtom)];
+  if (owner === undefined || session.status === 'unknown') return { status: 'done' };
+  const browser = get(pushBrowserAtom);
+  if (session.status === 'signedOut' || session.user.id !== owner) {
+    // The session goes on once the server answers.
+    if (session.status === 'signedOut' && get(sessionEndedAtom)?.reason === 'connectionLost') return { status: 'done' };
+    storage.set(PAUSED, 'true');
+    await browser.tell({ push: 'owner', userId: undefined });
+    await browser.unsubscribe();
+    return { status: 'done' };
+  }
+  if (session.isRemembered) return { status: 'done' };
+  if (browser.support() !== 'granted') return { status: 'refused' };
+  const { value: known } = await pushDevices.load(get, set, {});
+  if (known.status !== 'ready') return { status: 'failed' };
+  const isListed = known.value.devices.some(({ isCurrent }) => isCurrent);
+  if (!isListed && storage.get(PAUSED) === undefined) {
+    await forget(get);
+    return { status: 'done' };
+  }
+  return turnOnPush(get, set);
+}
+
+async function forget(get: Getter): Promise<void> {
+  const { storage } = get(servicesAtom);
+  storage.set(OWNER, undefined);
+  storage.set(PAUSED, undefined);
+  await get(pushBrowserAtom).tell({ push: 'owner', userId: undefined });
+  await get(pushBrowserAtom).unsubscribe();
+}
+
+function putDevice(get: Getter, set: Setter, device: PushDevice): void {
+  pushDevices.change(get, set, {}, ({ devices, ...others }) => ({
+    ...others,
+    devices: [...devices.filter(({ id, isCurrent }) => id !== device.id && !isCurrent), device],
+  }));
+}
+
+function settingsOf(storage: ClientStorage, userId: string) {
+  const { quiet } = readNotices(storage, userId);
+  return {
+    ...readChoice(storage, userId),
+    quiet: { ...quiet, days: [...quiet.days] },
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Until it is chosen, the text is hidden where notifications of the open app hide it. */
+function readChoice(storage: ClientStorage, userId: string): PushChoice {
+  const usual: PushChoice = { content: readNotices(storage, userId).hidesContent ? 'name' : 'full', showsCodes: false };
+  try {
+    const { content, showsCodes } = JSON.parse(storage.get(`pushChoice ${userId}`) ?? '{}') as Partial<PushChoice>;
+    return {
+      content: content === 'full' || content === 'name' || content === 'none' ? content : usual.content,
+      showsCodes: showsCodes === true,
+    };
+  } catch {
+    return usual;
+  }
+}
