@@ -1,6 +1,6 @@
 import { contactName, contactSearchText, contactSearchWords, type ContactSummary, foldText } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { contactList, contactsByNumberAtom, EVERYTHING } from './contactsState.ts';
+import { contactList, EVERYTHING } from './contactsState.ts';
 
 /** A contact with one of its numbers. */
 export interface Person {
@@ -12,12 +12,6 @@ export interface Person {
 /** Loads the contacts unless they are there. Until then `findPeople` finds no one. */
 export async function loadPeople(get: Getter, set: Setter): Promise<void> {
   if (contactList.read(get, EVERYTHING).value.status !== 'ready') await contactList.load(get, set, EVERYTHING, { isQuiet: true });
-}
-
-/** Who a number is, if the contacts are loaded. */
-export function personWith(get: Getter, _set: Setter, tn: string): Person | undefined {
-  const contact = get(contactsByNumberAtom).get(tn);
-  return contact && toPerson(contact, tn);
 }
 
 /** The people whose name, company, number, e-mail address or tags have all these words; a name that begins with the text comes first. */

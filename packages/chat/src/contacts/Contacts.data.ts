@@ -1,8 +1,8 @@
 import { type ContactBook, type ContactCard, type ContactSummary, EMPTY_CONTACT, PERSONAL_BOOK } from '@manyline/contract';
 
 export const ownBook: ContactBook = { id: PERSONAL_BOOK, name: '', version: 0, count: 6, canEdit: true };
-export const salesBook: ContactBook = { id: 'sales', name: 'Sales', version: 1, count: 2, canEdit: true };
-export const pressBook: ContactBook = { id: 'press', name: 'Press', version: 1, count: 1, canEdit: false };
+const salesBook: ContactBook = { id: 'sales', name: 'Sales', version: 1, count: 2, canEdit: true };
+const pressBook: ContactBook = { id: 'press', name: 'Press', version: 1, count: 1, canEdit: false };
 export const books: readonly ContactBook[] = [ownBook, salesBook, pressBook];
 
 const at = (value: string, label = 'mobile') => ({ value, label });
@@ -33,7 +33,7 @@ export const karim = card('karim', {
   fields: [{ name: 'Customer number', value: 'C-20417' }],
 });
 export const press = card('press-1', { name: 'Nora Lindqvist', company: 'Svenska Bladet', bookId: 'press', numbers: [at('+46701234567')] });
-export const sales = card('sales-1', {
+const sales = card('sales-1', {
   name: 'Ingrid Sommer',
   company: 'Nordwind GmbH',
   bookId: 'sales',

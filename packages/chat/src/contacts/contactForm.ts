@@ -16,7 +16,7 @@ export const CONTACT_LABELS = ['mobile', 'work', 'home', 'main', 'other'] as con
 export type ContactLabel = (typeof CONTACT_LABELS)[number];
 export const isContactLabel = (label: string): label is ContactLabel => (CONTACT_LABELS as readonly string[]).includes(label);
 
-export const EMPTY_ROW: ContactAddress = { value: '', label: 'mobile' };
+const EMPTY_ROW: ContactAddress = { value: '', label: 'mobile' };
 
 export function toValues(content: ContactContent): ContactFormValues {
   const { tags, numbers, emails } = content;

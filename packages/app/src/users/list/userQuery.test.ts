@@ -118,7 +118,7 @@ describe('the address of the list of users', () => {
   });
 
   test('a saved view keeps everything but the page', () => {
-    expect(viewQueryOf(read('?page=4&view=v1&q=ali&size=25'))).toBe('size=25&q=ali');
+    expect(viewQueryOf(read('?page=4&view=v1&q=ali&size=50'))).toBe('size=50&q=ali');
   });
 
   test('the server reads the order', () => {

@@ -13,7 +13,7 @@ export interface ChangedContact {
 }
 
 /** What a chat shows of a contact. A contact without both is called by the number. */
-export function calledName({ name, company }: Pick<StoredContact, 'name' | 'company'>): string | undefined {
+function calledName({ name, company }: Pick<StoredContact, 'name' | 'company'>): string | undefined {
   return name || company || undefined;
 }
 
