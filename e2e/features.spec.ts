@@ -31,7 +31,7 @@ test('turning a feature off closes another user’s open page until it is on aga
   await test.step('the audit log shows both, newest first, with user, time and change', async () => {
     await follow(admin, AUDIT_PATH);
     const entries = admin.getByRole('grid', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Chats' });
-    for (const [index, change] of ['Activated', 'Disabled'].entries()) {
+    for (const [index, change] of ['activated', 'disabled'].entries()) {
       await expect(entries.nth(index)).toContainText(change);
       await expect(entries.nth(index)).toContainText(/Nadia Haddad.*\d{2}:\d{2}:\d{2}/s);
     }

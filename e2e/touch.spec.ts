@@ -87,7 +87,8 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
       if (!path.endsWith('-dashboard')) return;
       await admin.getByRole('button', { name: 'Pick days: Days' }).click();
       await expect(admin.getByRole('gridcell').first()).toBeVisible();
-      await expectTouchTargets(admin);
+      // The page below it may be half covered.
+      await expectTouchTargets(admin, '[role="dialog"]');
       await admin.goBack();
     });
   await test.step('going back from the filters closes them and keeps what was chosen', async () => {

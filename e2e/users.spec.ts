@@ -38,6 +38,8 @@ test(
     await expect(page).toHaveTitle('Manyline - User List');
 
     await test.step('the address contains search, filter, order and page', async () => {
+      // Two pages of agents.
+      await follow(page, `${LIST_PATH}?size=10`);
       await chooseFacet(page, 'Role', 'Agent');
       await expect(page).toHaveURL(/filter=%7B%22roleIds/);
       await grid(page).getByRole('columnheader', { name: 'Status' }).getByRole('button').first().click();

@@ -5,18 +5,18 @@ import { expect } from './server.ts';
 export const FINGER = 44;
 
 /** Checks that everything visible that can be touched is large enough: from its middle, measures how far a touch still hits it. */
-export async function expectTouchTargets(page: Page): Promise<void> {
+export async function expectTouchTargets(page: Page, within = 'body'): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
-  const small = await page.evaluate(smallTargets, FINGER);
+  await expect(page.locator(within)).toHaveCount(1);
+  const small = await page.evaluate(smallTargets, [FINGER, within] as const);
   expect.soft(small, page.url()).toEqual([]);
 }
 
-/** Runs in the page: what can be touched and is smaller. */
-export function smallTargets(finger: number): string[] {
+/** Runs in the page: what can be touched in a part of it and is smaller. */
+export function smallTargets([finger, within]: readonly [number, string]): string[] {
   const found: string[] = [];
-  for (const control of document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]',
-  )) {
+  const controls = 'a[href], button, input, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]';
+  for (const control of document.querySelector(within)?.querySelectorAll<HTMLElement>(controls) ?? []) {
     const target = control.matches('input, textarea') ? (control.closest('[data-part="box"], label') ?? control) : control;
     const text = [...(control.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

@@ -11,6 +11,7 @@ const ASKED_FOR = new Set([
   'Highlight',
   'Intl.DurationFormat', // formatDuration
   '.getPublicKey', // @simplewebauthn/browser
+  '.setAppBadge', // the worker counts unread chats only on an icon that can
   '.showOpenFilePicker', // react-dropzone
   '.startViewTransition', // React, for a feature we don't use
 ]);

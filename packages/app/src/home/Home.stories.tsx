@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Administrator: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^تسجيل دخول/u)).toBeVisible();
+    await expect(await canvas.findByText('لا نشاط بعد')).toBeVisible();
     // Hidden and shown again.
     await canvas.findByRole('region', { name: 'الخطوات الأولى' });
     await userEvent.click(await canvas.findByRole('button', { name: 'إخفاء' }));

@@ -27,7 +27,7 @@ function opens(path: string, heading: string, title: string, loaded: RegExp, sig
 export const ForgotPassword = opens(paths.forgotPassword, 'Forgot Password?', 'Forgot Password Page', /send you instructions/u, 'nobody');
 export const Account = opens(paths.account, 'My account', 'My account', /Profile, security and preferences/u);
 export const Features = opens(paths.configFunction, 'Features', 'Function', /The subjects and actions that rules refer to/u);
-export const AuditLog = opens(paths.audit, 'Audit log', 'Audit log', /by whom and from where/u);
+export const AuditLog = opens(paths.audit, 'Audit log', 'Audit log', /will appear here/u);
 export const Applications = opens(paths.apps, 'Applications', 'Applications', /Conversations/u);
 export const Reports = opens(paths.report, 'Reports', 'Reports', /Dashboard/u);
 export const Settings = opens(paths.config, 'Settings', 'Configs', /Roles & permissions/u);

@@ -77,17 +77,20 @@ export const ListPane = styled.section`
 `;
 
 export const Tools = styled.div`
-  display: grid;
+  display: flex;
   flex: none;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  flex-wrap: wrap;
   gap: 8px;
   padding: 12px;
   border-block-end: 1px solid ${token.borderSubtle};
-  > :first-child {
-    grid-column: 1 / -1;
+  > * {
+    flex: 1 1 auto;
+  }
+  > :first-child,
+  > p {
+    flex-basis: 100%;
   }
   > p {
-    grid-column: 1 / -1;
     color: ${token.textMuted};
     font-size: 0.8125rem;
   }

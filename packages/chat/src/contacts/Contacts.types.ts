@@ -42,23 +42,32 @@ export interface BookActions {
 }
 
 export interface ContactsProps {
+  /** All contacts that the user may see. */
   readonly contacts: Loadable<readonly ContactSummary[]>;
+  /** The books that the user may see, with their own book. */
   readonly books: readonly ContactBook[];
+  /** What is shown beside the list. */
   readonly view: ContactsView;
   /** The contact of the view, and undefined where the view is about none. */
   readonly card: Loadable<ContactCard> | undefined;
   /** The contact of the view no longer exists, or isn't the user's to see. */
   readonly isGone: boolean;
+  /** What the list is narrowed to. */
   readonly filter: ContactsFilter;
   /** Undefined: the user sets up no shared books. */
   readonly bookActions?: BookActions | undefined;
   /** Whether the user may send messages. */
   readonly canWrite: boolean;
+  /** The address of a view. */
   readonly hrefOf: (view: ContactsView) => string;
+  /** Called with the view to show. */
   readonly onShow: (view: ContactsView) => void;
+  /** Called with the new filter. */
   readonly onFilter: (filter: ContactsFilter) => void;
   readonly onRetry: () => void;
+  /** Loads the contact of the view again. */
   readonly onRetryCard: () => void;
+  /** Saves a new or changed contact; resolves with what came of it. */
   readonly onSave: (draft: ContactDraft) => Promise<ContactSaved>;
   /** Whether it is deleted; the page then offers to undo it. */
   readonly onRemove: (contact: ContactSummary) => Promise<boolean>;

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const lines = within(canvas.getByRole('region', { name: 'My lines' }));
-    await expect(lines.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Down: messages wait');
+    await expect(lines.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Needs attention: messages wait');
     await expect(lines.queryByRole('link', { name: /^London/ })).not.toBeInTheDocument();
     await userEvent.click(lines.getByRole('link', { name: /7 unread messages/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#paris', expect.anything());

@@ -236,7 +236,7 @@ export const SendsThroughStandby: Story = {
     const second = within(canvas.getByRole('region', { name: 'Standby account' }));
     await expect(second.getByText(/Our bridge.* sends until .*Phone in the office.* works again/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Health history' })).toHaveTextContent(/Sends through .*Our bridge/);
-    await expect(canvas.getByText('On standby account')).toBeVisible();
+    await expect(canvas.getByText(/doesn’t work, so .* sends and receives/u)).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText(/Phone in the office.* isn’t working right now: messages of this line wait/)).toBeVisible();

@@ -10,11 +10,15 @@ export type SearchPeriod = (typeof SEARCH_PERIODS)[number];
 export interface SearchFiltersProps {
   /** The user's lines; with one there is nothing to choose. */
   readonly lines: readonly { readonly tn: string; readonly label: string }[];
+  /** Number of the line that is searched; undefined: all lines. */
   readonly line: string | undefined;
+  /** A contact is typed or chosen. */
   readonly hasContact: boolean;
   /** A date is typed or chosen. */
   readonly hasDate: boolean;
+  /** Only messages with a file are found. */
   readonly hasFile: boolean;
+  /** Only messages that failed are found. */
   readonly isFailed: boolean;
   /** Asks for the contact's name in the field, or removes it. */
   readonly onContact: () => void;
@@ -22,7 +26,9 @@ export interface SearchFiltersProps {
   readonly onLineChange: (tn: string | undefined) => void;
   /** Undefined: any time. */
   readonly onPeriodChange: (period: SearchPeriod | undefined) => void;
+  /** Called when the filter for files is switched. */
   readonly onFileChange: (hasFile: boolean) => void;
+  /** Called when the filter for failed messages is switched. */
   readonly onFailedChange: (isFailed: boolean) => void;
 }
 
@@ -105,8 +111,12 @@ function Choice({ icon, isOn, children, ...rest }: ToggleProps) {
   );
 }
 
-/** The filters above a narrow list. */
-export const SearchListTools = styled.div`
+/** Frames the filters above a narrow list. */
+export function SearchListTools({ children }: { readonly children: ReactNode }) {
+  return <ListTools>{children}</ListTools>;
+}
+
+const ListTools = styled.div`
   padding-block: 2px 6px;
   padding-inline: 14px;
   &:empty {

@@ -44,7 +44,7 @@ class FileCache {
   }
 
   /** Keeps a file that needn't be loaded. */
-  adopt(id: string, blob: Blob): void {
+  keep(id: string, blob: Blob): void {
     for (const size of ['thumbnail', 'whole'] as const) {
       const key = keyOf(id, size);
       // The push may arrive before the answer: leave a running load alone.

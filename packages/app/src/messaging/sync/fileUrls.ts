@@ -13,7 +13,7 @@ export function openFile(get: Getter, set: Setter, file: FileItem, size: FileSiz
 
 /** Reuses a file this browser just sent, so that it need not be loaded. */
 export function adoptFile(get: Getter, _set: Setter, fileId: string, type: string, blob: Blob) {
-  if (isShownType(type)) fileCacheOf(get).adopt(fileId, new Blob([blob], { type }));
+  if (isShownType(type)) fileCacheOf(get).keep(fileId, new Blob([blob], { type }));
 }
 
 /** Saves a file under its name. False if it could not be loaded. */

@@ -6,7 +6,12 @@ import type { LineTag } from '../ChatList.types.ts';
 import { lineLabel } from '../ChatListItem/ChatListItem.tsx';
 
 /** Which line a search result belongs to. */
-export function LineLabel({ line }: { readonly line: LineTag }) {
+export function LineLabel({
+  line,
+}: {
+  /** The line, with its name and its color. */
+  readonly line: LineTag;
+}) {
   return (
     <Label style={{ '--hue': line.hue } as CSSProperties}>
       <bdi>{lineLabel(line)}</bdi>

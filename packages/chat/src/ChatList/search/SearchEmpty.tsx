@@ -3,6 +3,7 @@ import { useText } from '../../messages/useText.ts';
 
 export interface SearchEmptyProps {
   readonly query: string;
+  /** Empties the search field. */
   readonly onClear: () => void;
 }
 

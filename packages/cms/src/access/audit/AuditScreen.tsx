@@ -36,6 +36,7 @@ export interface AuditScreenProps {
   readonly canExport: boolean;
   /** To filter by person; absent without permission to see users. */
   readonly people?: PersonSearch | undefined;
+  /** Loads the entries of an operation and draws them. */
   readonly drawOperation: DrawOperation;
   /** Called with the new search. */
   readonly onSearchChange: (search: AuditSearch) => void;

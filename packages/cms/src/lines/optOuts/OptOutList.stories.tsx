@@ -126,7 +126,8 @@ export const OnlyViewed: Story = {
 export const DarkArabicPhone: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [name] = await canvas.findAllByText('Amina Benali', { selector: 'small' });
+    await userEvent.click((await canvas.findAllByRole('listitem'))[0]!);
+    const [name] = await screen.findAllByText('Amina Benali', { selector: 'small' });
     const digits = document.createRange();
     digits.selectNodeContents(name!.previousElementSibling!);
     await expect(digits.getBoundingClientRect().right).toBeCloseTo(name!.getBoundingClientRect().right, 0);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { StoredUser } from '../store/store.ts';
 import { invitationsOf } from './invitations.ts';
 
-const HOUR = 3_600;
-const NOW = 1_800_000_000;
+const HOUR = 3_600_000;
+const NOW = 1_800_000_000_000;
 
 async function stateOf(age: number, linkEnds?: number) {
   const user = { id: 'joe', passwordHash: '', email: 'joe@manyline.example', status: 'active', createdAt: NOW - age } as StoredUser;
-  const steps = { linksOfUsers: async () => new Map(linkEnds === undefined ? [] : [['joe', linkEnds * 1_000]]) };
-  return (await invitationsOf(steps, [user], NOW * 1_000)).get('joe');
+  const steps = { linksOfUsers: async () => new Map(linkEnds === undefined ? [] : [['joe', linkEnds]]) };
+  return (await invitationsOf(steps, [user], NOW)).get('joe');
 }
 
 it('an invitation whose e-mail is still to be sent has not expired', async () => {

@@ -151,7 +151,9 @@ const Root = styled.div`
   > * {
     min-inline-size: 0;
   }
+  /* What a finger reaches of its button lies above the trend. */
   [data-part='label'] {
+    z-index: 1;
     grid-column: 1 / -1;
     color: ${token.textMuted};
     font-size: 0.8125rem;

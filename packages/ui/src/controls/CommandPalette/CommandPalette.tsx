@@ -66,6 +66,7 @@ export interface CommandPaletteProps {
   /** Toggles the palette while it is mounted; ignored while a modal dialog is open. */
   readonly shortcut?: string;
   readonly onQueryChange?: (query: string) => void;
+  /** Called when the user asks for more items of a group, or to load them again. */
   readonly onGroupAction?: (groupId: string, action: CommandGroupAction) => void;
   /** Called after the palette has closed. */
   readonly onSelect: (item: CommandItem) => void;

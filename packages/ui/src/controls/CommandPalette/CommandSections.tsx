@@ -11,6 +11,7 @@ import { GroupNotes } from './GroupNotes.tsx';
 import { countItems, isItem, rankCommands, type CommandGroupRow, type CommandRow } from './rankCommands.ts';
 
 export interface CommandSectionsProps {
+  /** The results, by heading. */
   readonly groups: readonly CommandGroup[];
   /** The words by which the items are found. */
   readonly words: string;
@@ -21,7 +22,9 @@ export interface CommandSectionsProps {
   /** Shown in their place if nothing was found. */
   readonly empty?: ReactNode;
   readonly ref?: Ref<CommandSectionsHandle>;
+  /** Called with the result that the user chooses. */
   readonly onSelect: (item: CommandItem) => void;
+  /** Called when the user asks for more items of a group, or to load them again. */
   readonly onGroupAction?: (groupId: string, action: CommandGroupAction) => void;
 }
 

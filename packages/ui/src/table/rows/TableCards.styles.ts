@@ -47,18 +47,24 @@ export const Card = styled.div`
     flex: 1;
     gap: 2px;
     min-inline-size: 0;
+    /* Too small for a finger: a tap opens the details, which have them. */
+    a {
+      color: inherit;
+      pointer-events: none;
+    }
   }
   [data-part='title'] {
     min-inline-size: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
+    [data-text] {
+      white-space: normal;
+    }
   }
   [data-part='meta'] {
-    overflow: hidden;
     color: ${token.textMuted};
     font-size: 0.8125rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     &:empty {
       display: none;
     }
