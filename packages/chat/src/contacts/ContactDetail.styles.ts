@@ -110,6 +110,10 @@ export const FieldRow = styled.div`
   grid-template-columns: minmax(6rem, 9rem) minmax(0, 1fr) auto;
   align-items: start;
   gap: 8px;
+  /* A whole number fits beside its label. */
+  ${media.phone} {
+    grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  }
 `;
 
 export const FormEnd = styled.div`

@@ -115,7 +115,10 @@ function ContactRow({ contact, isCurrent, isTabStop, href, onFocus, onOpen }: Co
           {facts
             .filter((fact) => fact !== '' && !(isNumber && fact === format(address)))
             .map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
+              // The separator before it belongs to the row's direction, not to the fact's.
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
             ))}
         </small>
       </span>

@@ -17,6 +17,10 @@ export const FactRows = styled(Rows)`
   dd {
     margin: 0;
   }
+  /* A mark below the name is as wide as its word. */
+  [data-part='words'] {
+    justify-items: start;
+  }
   ${media.phone} {
     /* The action is below the text, which needs the whole width. */
     > li {

@@ -23,7 +23,7 @@ export function useFitsInBar(nav: readonly NavItem[]): { readonly bar: RefObject
       setCramped({ words, below: element.clientWidth + list.clientWidth - room.clientWidth });
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(element);
     // Words get wider when their font arrives.
     const list = element.querySelector(':scope > nav > ul');
