@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A window of 1440 × 900 shows fifteen lines. */
 export const FifteenRows: Story = {
-  tags: ['picture'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expectRows(await canvas.findByRole('grid', { name: 'Lines' }), 15);

@@ -26,7 +26,6 @@ const inGroup = async (name: string) => within(await screen.findByRole('group', 
 
 /** A message of another line is found from any page, names its line, and opens its chat at it. */
 export const MessagesOfAllLines: Story = {
-  tags: ['picture'],
   parameters: { path: paths.account },
   play: async ({ canvas, userEvent }) => {
     await openSearch({ canvas, userEvent }, 'order 1007');
@@ -70,7 +69,6 @@ export const FromSomebody: Story = {
 
 /** What is in the list comes first, then what is elsewhere. */
 export const FromTheList: Story = {
-  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'order 1007');
     const elsewhere = within(await canvas.findByRole('region', { name: 'Messages on other lines' }));
@@ -103,7 +101,6 @@ export const Offline: Story = {
 };
 
 export const PhoneDarkArabic: Story = {
-  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'order');

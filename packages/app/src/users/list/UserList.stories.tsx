@@ -30,7 +30,6 @@ export const Users: Story = {
 
 /** A window of 1440 × 900 shows fifteen users. */
 export const FifteenRows: Story = {
-  tags: ['picture'],
   globals: { viewport: { value: 'desktop' } },
   parameters: { scenario: 'manyUsers' },
   play: async ({ canvas }) => {
