@@ -20,7 +20,7 @@ export interface PushActsNeeds {
 
 export interface PushActs {
   add(act: WaitingAct): Promise<void>;
-  /** Tries what waits, for as long as the worker may run. */
+  /** Sends the waiting actions again until the browser stops the worker. */
   send(): Promise<void>;
 }
 

@@ -141,7 +141,7 @@ export const DeletedForEveryone: Story = {
   },
 };
 
-/** Whoever may sets up the shared books. */
+/** A user with the right to do so sets up shared address books. */
 export const AddressBooks: Story = {
   args: {
     books,

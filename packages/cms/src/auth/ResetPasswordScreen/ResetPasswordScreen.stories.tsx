@@ -61,7 +61,7 @@ export const Invited: Story = {
   },
 };
 
-/** A forgotten password is sent to nobody who never had one, so nothing of the kind is offered. */
+/** A user without a password can't reset one, so the page doesn't offer it. */
 export const InvitationExpired: Story = {
   args: { isInvitation: true, link: 'expired' },
   play: async ({ args, canvas }) => {

@@ -7,7 +7,7 @@ import type { Bursts } from './bursts.ts';
 import { composePush, tagOf } from './composePush.ts';
 import { makePass } from './pushPass.ts';
 
-/** What waits to be pushed to a user: ids of chats. */
+/** The ids of the chats that a user's next pushes are about. */
 export interface Due {
   readonly news: ReadonlySet<string>;
   readonly read: ReadonlySet<string>;

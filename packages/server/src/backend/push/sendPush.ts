@@ -61,7 +61,7 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   return { retryAfterS: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined };
 }
 
-/** What waits at the push service under the same topic is replaced. A topic says nothing about the chat. */
+/** The push service replaces a waiting message by a newer one with the same topic. The topic doesn't reveal the chat. */
 async function topicOf(topic: string): Promise<string> {
   return (await hashToken(topic)).slice(0, TOPIC_LENGTH);
 }

@@ -94,7 +94,7 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
       const { id, email, name, passwordHash } = user;
       const seconds = passwordHash === '' ? (await system.read()).invitationDays * DAY_SECONDS : LINK_SECONDS;
       const token = await saveLink(id, seconds);
-      // Once it no longer works, the page can't ask who it was for: a forgotten password is sent to nobody who never had one.
+      // An expired link no longer says whose it was, and a user without a password can't ask for a new one, so the address says it.
       const isFirst = passwordHash === '' ? '&invitation=1' : '';
       return invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}${isFirst}`, minutes: seconds / 60 });
     },
