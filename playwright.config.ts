@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/memoryFiles.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** CI runs the specs tagged `@everywhere` in the test tool's own builds of the other engines too: `firefox` or `webkit`. */
 const other = process.env['E2E_BROWSER'];
@@ -30,5 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tracing every test adds a sixth to the run time; `npm run e2e -- --trace on` writes one.
     screenshot: 'only-on-failure',
+    // A click that never becomes possible says what it waited for, instead of ending the test after ten minutes.
+    actionTimeout: 120_000,
   },
 });

@@ -1,10 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/browser.mjs';
 import { nodeProjects, TEST_TIMEOUT_MS } from './vitest.unit.config.ts';
 
 const { launchOptions } = await chromiumLaunch();
+
+/** One of Storybook's static files; its add-on serves only folders. */
+const mockServiceWorker: Plugin = {
+  name: 'mock-service-worker',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/mockServiceWorker.js', (_request, response, next) => {
+      response.setHeader('content-type', 'text/javascript');
+      readFile(new URL(import.meta.resolve('msw/mockServiceWorker.js'))).then((worker) => response.end(worker), next);
+    });
+  },
+};
 
 export default defineConfig({
   test: {
@@ -12,7 +25,7 @@ export default defineConfig({
       ...nodeProjects,
       {
         extends: '.storybook/vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [mockServiceWorker, storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
           isolate: false,
@@ -23,6 +36,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: TEST_TIMEOUT_MS,
             screenshotFailures: false,
             provider: playwright({
               launchOptions,

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepTemporaryFilesInMemory } from './scripts/memoryFiles.mjs';
+
+keepTemporaryFilesInMemory();
 
 // Generous, so that no test fails for being slow on a busy machine.
 export const TEST_TIMEOUT_MS = 300_000;
@@ -15,6 +18,7 @@ const SCALE_TESTS = 'packages/*/src/**/*.scale.test.ts';
 const onNode = {
   environment: 'node' as const,
   globalSetup: ['postgresSetup', 'sharedDirectory'].map((name) => `packages/server/src/node/testing/${name}.ts`),
+  setupFiles: ['scripts/propertySeed.ts'],
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,

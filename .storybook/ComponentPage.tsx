@@ -1,16 +1,17 @@
 import { Description, DocsContext, Source, Title } from '@storybook/addon-docs/blocks';
 import { Suspense, use, useContext } from 'react';
-import type { ComponentReference, StoriesReference } from '../scripts/reference/reference.types.ts';
+import type { StoriesReference } from '../scripts/reference/reference.types.ts';
 import { Access } from './page/Access.tsx';
+import { Anatomy } from './page/Anatomy.tsx';
 import { Filmstrip } from './page/Filmstrip.tsx';
 import { Guidance } from './page/Guidance.tsx';
 import { PropsTable } from './page/PropsTable.tsx';
 import { States } from './page/States.tsx';
-import { StoryFrame } from './page/StoryFrame.tsx';
 
-type Page = Omit<StoriesReference, 'args'>;
-
-const SOURCES = 'https://github.com/manyline/manyline/blob/main/';
+interface Page extends Omit<StoriesReference, 'args'> {
+  /** Where the sources can be read; unknown while package.json names no repository. */
+  readonly repository?: string | undefined;
+}
 
 const pages = new Map<string, Promise<Page>>();
 
@@ -41,12 +42,12 @@ interface ContentProps {
 }
 
 function Content({ page, storyId, isScreen }: ContentProps) {
-  const { component, tests, storiesFile } = use(page);
+  const { component, tests, storiesFile, repository } = use(page);
   return (
     <>
       {component?.packageName ? <p>{component.sentence}</p> : <Description />}
-      <Sources component={component} storiesFile={storiesFile} />
-      {component && !isScreen && <StoryFrame storyId={storyId} title="Example" play="off" />}
+      <Sources component={component} storiesFile={storiesFile} repository={repository} />
+      {component && !isScreen && <Anatomy storyId={storyId} />}
       {component?.code && <Source code={component.code} language="tsx" />}
       {component && <Guidance {...component} />}
       {isScreen ? <Filmstrip steps={tests.steps} /> : <States />}
@@ -56,16 +57,20 @@ function Content({ page, storyId, isScreen }: ContentProps) {
   );
 }
 
-function Sources({ component, storiesFile }: { readonly component: ComponentReference | undefined; readonly storiesFile: string }) {
+function Sources({ component, storiesFile, repository }: Pick<Page, 'component' | 'storiesFile' | 'repository'>) {
   const files = [...(component ? [component.source] : []), storiesFile];
   return (
     <p className="sources">
       {component && !component.packageName && <span>A part of other components: it is not exported. </span>}
-      {files.map((file) => (
-        <a key={file} href={SOURCES + file}>
-          {file.split('/').at(-1)}
-        </a>
-      ))}
+      {files.map((file) =>
+        repository === undefined ? (
+          <code key={file}>{file}</code>
+        ) : (
+          <a key={file} href={`${repository}/blob/main/${file}`}>
+            {file.split('/').at(-1)}
+          </a>
+        ),
+      )}
     </p>
   );
 }

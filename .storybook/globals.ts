@@ -1,5 +1,5 @@
 import type { NetworkCondition, ProviderBehaviour, ScenarioName } from '@manyline/mocks';
-import { LOCALES, LOCALE_NAMES } from '@manyline/ui';
+import { LOCALE_NAMES } from '@manyline/ui';
 import type { Preview } from '@storybook/react-vite';
 import { toolbarsAround, WORLD } from './toolbars.ts';
 
@@ -19,180 +19,92 @@ export const initialGlobals = {
 
 /** The toolbars of Storybook. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'light', title: 'Light' },
-        { value: 'dark', title: 'Dark' },
-        { value: 'system', title: 'As the device' },
-      ],
-    },
-  },
-  skin: {
-    description: 'Skin',
-    toolbar: {
-      icon: 'component',
-      dynamicTitle: true,
-      items: [
-        { value: 'default', title: 'Shadows' },
-        { value: 'bordered', title: 'Borders' },
-      ],
-    },
-  },
-  density: {
-    description: 'Density',
-    toolbar: {
-      icon: 'menu',
-      dynamicTitle: true,
-      items: [
-        { value: 'comfortable', title: 'Comfortable' },
-        { value: 'compact', title: 'Compact' },
-      ],
-    },
-  },
-  locale: {
-    description: 'Language and direction',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: LOCALES.map((locale) => ({ value: locale, title: LOCALE_NAMES[locale] })),
-    },
-  },
-  texts: {
-    description: 'Pseudo texts show what is not translated (no accents) and what is cut (no bracket), in either direction',
-    toolbar: {
-      icon: 'transfer',
-      dynamicTitle: true,
-      items: [
-        { value: 'real', title: 'Real texts' },
-        { value: 'pseudo', title: 'Pseudo texts' },
-      ],
-    },
-  },
-  textSize: {
-    description: 'Text size of the browser',
-    toolbar: {
-      icon: 'zoom',
-      dynamicTitle: true,
-      items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '200', title: 'Text 200 %' },
-      ],
-    },
-  },
-  navigation: {
-    description: 'Navigation of the shell and of pages',
-    toolbar: {
-      icon: 'sidebar',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'Navigation as given' },
-        { value: 'horizontal', title: 'Horizontal navigation' },
-        { value: 'vertical', title: 'Vertical navigation' },
-      ],
-    },
-  },
-  scenario: {
-    description: 'What is on the server of pages',
-    toolbar: {
-      icon: 'database',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'Data of the story' },
-        { value: 'firstDay', title: 'First day: one administrator' },
-        { value: 'noLines', title: 'Empty organisation' },
-        { value: 'empty', title: 'A line without chats' },
-        { value: 'busyInbox', title: 'Busy inbox' },
-        { value: 'field', title: 'What networks deliver' },
-        { value: 'batches', title: 'Earlier bulk messages' },
-        { value: 'hardDay', title: 'A hard day' },
-        { value: 'figures', title: 'Months of messages' },
-        { value: 'huge', title: 'Ten thousand chats' },
-        { value: 'longChat', title: 'A chat of two thousand messages' },
-        { value: 'users', title: 'Roles and sub-users' },
-        { value: 'manyUsers', title: 'Ten thousand users' },
-        { value: 'fortyRoles', title: 'A user with forty roles' },
-        { value: 'forbidden', title: 'A user who may not see chats' },
-        { value: 'readOnly', title: 'A user who may not send' },
-        { value: 'ownRoutes', title: 'A menu from the server' },
-        { value: 'maintenance', title: 'Maintenance' },
-        { value: 'demo', title: 'Server with demo users' },
-        { value: 'humanCheck', title: 'Sign-in with a human check' },
-        { value: 'sso', title: 'Single sign-on or password' },
-        { value: 'ssoOnly', title: 'Single sign-on only' },
-        { value: 'resetLink', title: 'A password reset under way' },
-        { value: 'invitation', title: 'An invited user without a password' },
-        { value: 'slow', title: 'Slow server' },
-        { value: 'serverDown', title: 'Server down' },
-        { value: 'hubDown', title: 'Hub down from the start' },
-      ] satisfies { readonly value: ScenarioName | 'given'; readonly title: string }[],
-    },
-  },
-  viewer: {
-    description: 'Who is signed in to pages',
-    toolbar: {
-      icon: 'user',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'User of the story' },
-        { value: 'alice', title: 'Alice, owner of lines' },
-        { value: 'lena', title: 'Lena, team lead' },
-        { value: 'samir', title: 'Samir, support' },
-        { value: 'ingrid', title: 'Ingrid, auditor' },
-        { value: 'admin', title: 'Nadia, administrator' },
-        { value: 'nobody', title: 'Signed out' },
-      ],
-    },
-  },
-  network: {
-    description: 'The network of pages',
-    toolbar: {
-      icon: 'rss',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'Network of the story' },
-        { value: 'online', title: 'Online' },
-        { value: 'slow', title: 'Slow network' },
-        { value: 'lossy', title: 'Every third call is lost' },
-        { value: 'offline', title: 'Offline' },
-        { value: 'serverError', title: 'Server answers with errors' },
-        { value: 'hubReconnecting', title: 'Hub reconnects' },
-        { value: 'hubLost', title: 'Hub lost' },
-      ] satisfies { readonly value: NetworkCondition | 'given'; readonly title: string }[],
-    },
-  },
-  clock: {
-    description: 'The time of pages',
-    toolbar: {
-      icon: 'time',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'Time stands still' },
-        { value: 'runs', title: 'Time runs' },
-        { value: 'fast', title: 'Time runs ten times as fast' },
-        { value: 'tomorrow', title: 'A day later' },
-        { value: 'nextMonth', title: 'A month later' },
-      ],
-    },
-  },
-  provider: {
-    description: 'The provider of all lines of pages',
-    toolbar: {
-      icon: 'mobile',
-      dynamicTitle: true,
-      items: [
-        { value: 'given', title: 'Provider of the story' },
-        { value: 'works', title: 'Provider works' },
-        { value: 'slow', title: 'Provider is slow' },
-        { value: 'refuses', title: 'Provider refuses' },
-        { value: 'credentials', title: 'Wrong credentials' },
-        { value: 'noBalance', title: 'No credit left' },
-        { value: 'unreachable', title: 'Provider is unreachable' },
-        { value: 'noReceipts', title: 'Provider loses receipts' },
-      ] satisfies { readonly value: ProviderBehaviour | 'given'; readonly title: string }[],
-    },
-  },
+  theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'As the device' }),
+  skin: choice('Skin', 'component', { default: 'Shadows', bordered: 'Borders' }),
+  density: choice('Density', 'menu', { comfortable: 'Comfortable', compact: 'Compact' }),
+  locale: choice('Language and direction', 'globe', LOCALE_NAMES),
+  texts: choice('Pseudo texts show what is not translated (no accents) and what is cut (no bracket), in either direction', 'transfer', {
+    real: 'Real texts',
+    pseudo: 'Pseudo texts',
+  }),
+  textSize: choice('Text size of the browser', 'zoom', { '100': 'Text 100 %', '200': 'Text 200 %' }),
+  navigation: choice('Navigation of the shell and of pages', 'sidebar', {
+    given: 'Navigation as given',
+    horizontal: 'Horizontal navigation',
+    vertical: 'Vertical navigation',
+  }),
+  scenario: choice('What is on the server of pages', 'database', {
+    given: 'Data of the story',
+    firstDay: 'First day: one administrator',
+    noLines: 'Empty organisation',
+    newUser: 'A new user',
+    empty: 'A line without chats',
+    busyInbox: 'Busy inbox',
+    field: 'What networks deliver',
+    batches: 'Earlier bulk messages',
+    hardDay: 'A hard day',
+    figures: 'Months of messages',
+    huge: 'Ten thousand chats',
+    longChat: 'A chat of two thousand messages',
+    users: 'Roles and sub-users',
+    manyUsers: 'Ten thousand users',
+    fortyRoles: 'A user with forty roles',
+    forbidden: 'A user who may not see chats',
+    readOnly: 'A user who may not send',
+    ownRoutes: 'A menu from the server',
+    maintenance: 'Maintenance',
+    demo: 'Server with demo users',
+    humanCheck: 'Sign-in with a human check',
+    sso: 'Single sign-on or password',
+    ssoOnly: 'Single sign-on only',
+    resetLink: 'A password reset under way',
+    invitation: 'An invited user without a password',
+    slow: 'Slow server',
+    serverDown: 'Server down',
+    hubDown: 'Hub down from the start',
+  } satisfies Partial<Record<ScenarioName | 'given', string>>),
+  viewer: choice('Who is signed in to pages', 'user', {
+    given: 'User of the story',
+    alice: 'Alice, owner of lines',
+    lena: 'Lena, team lead',
+    samir: 'Samir, support',
+    ingrid: 'Ingrid, auditor',
+    admin: 'Nadia, administrator',
+    nobody: 'Signed out',
+  }),
+  network: choice('The network of pages', 'rss', {
+    given: 'Network of the story',
+    online: 'Online',
+    slow: 'Slow network',
+    lossy: 'Every third call is lost',
+    offline: 'Offline',
+    serverError: 'Server answers with errors',
+    hubReconnecting: 'Hub reconnects',
+    hubLost: 'Hub lost',
+  } satisfies Partial<Record<NetworkCondition | 'given', string>>),
+  clock: choice('The time of pages', 'time', {
+    given: 'Time stands still',
+    runs: 'Time runs',
+    fast: 'Time runs ten times as fast',
+    tomorrow: 'A day later',
+    nextMonth: 'A month later',
+  }),
+  provider: choice('The provider of all lines of pages', 'mobile', {
+    given: 'Provider of the story',
+    works: 'Provider works',
+    slow: 'Provider is slow',
+    refuses: 'Provider refuses',
+    credentials: 'Wrong credentials',
+    noBalance: 'No credit left',
+    unreachable: 'Provider is unreachable',
+    noReceipts: 'Provider loses receipts',
+  } satisfies Partial<Record<ProviderBehaviour | 'given', string>>),
 };
+
+type Icon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>;
+
+/** A toolbar that says what is chosen; `titles` are by value. */
+function choice(description: string, icon: Icon, titles: Readonly<Record<string, string>>) {
+  const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
+  return { description, toolbar: { icon, dynamicTitle: true, items } };
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { reference } from '../scripts/vite/reference.ts';
 import { withReference } from './manifest.ts';
@@ -8,9 +9,19 @@ const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
 export default {
   stories: chosen ?? ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   // msw-storybook-addon is used through its loader in worker.ts: as an addon it would start the worker for every story.
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    // Pages show code that can be pasted, from scripts/reference, so the sources of stories aren't shipped.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableSource: true } } },
+    'storybook-addon-pseudo-states',
+  ],
+  // 6 MB, so only where pictures are taken.
+  previewAnnotations: (existing = [], { configType, test }) =>
+    test || configType === 'DEVELOPMENT' ? [...existing, join(import.meta.dirname, 'emoji.ts')] : existing,
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  staticDirs: ['./public'],
+  // The worker of the installed msw.
+  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The compiler reads the types, in scripts/reference.
   typescript: { reactDocgen: false },

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, type API, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
-import { changedArgs, linkTo } from './sharedState.ts';
+import { changedArgs, linkTo } from '../packages/app/src/stateLink/sharedState.ts';
 
 addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Manyline', brandUrl: './' }) });
 

@@ -1,6 +1,5 @@
 import '@manyline/ui/fonts.css';
 import 'virtual:theme.css';
-import './emoji.css';
 import './docs.css';
 import './still.css';
 import { setPlayLanguage, translated } from '@manyline/plays';
@@ -21,6 +20,7 @@ import { configure, expect, waitFor } from 'storybook/test';
 import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
 import { catalogues, messages, showChangedTexts } from './catalogues.ts';
 import { ComponentPage } from './ComponentPage.tsx';
+import { fadesEnd } from './fadesEnd.ts';
 import { fitFrame } from './fitFrame.ts';
 import { releaseForcedStates } from './forcedStates.ts';
 import { globalTypes, initialGlobals } from './globals.ts';
@@ -81,7 +81,10 @@ export default {
   afterEach: async (context) => {
     // The addon forces hover and focus after the story has rendered: plays can't wait for that, screenshots must.
     if (context.parameters['pseudo']) await waitFor(() => expect(document.querySelector('[class*="pseudo-"]')).not.toBeNull());
-    if (context === lastDrawing) delete document.documentElement.dataset['still'];
+    if (context === lastDrawing) {
+      delete document.documentElement.dataset['still'];
+      await fadesEnd();
+    }
     const loose = looseTexts?.() ?? [];
     if (loose.length > 0)
       throw new Error(`Texts that a page translator would break; give each an element of its own:\n${loose.join('\n')}`);

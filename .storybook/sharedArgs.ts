@@ -1,5 +1,5 @@
 import type { ArgsEnhancer } from 'storybook/internal/types';
-import { fromAddress, withChangedArgs } from './sharedState.ts';
+import { fromAddress, withChangedArgs } from '../packages/app/src/stateLink/sharedState.ts';
 
 const [, text = ''] = /(?:^|;)state:([\w-]+)/.exec(new URLSearchParams(window.location.search).get('globals') ?? '') ?? [];
 const shared = fromAddress(text);

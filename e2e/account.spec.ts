@@ -64,7 +64,8 @@ test('preferences are stored on the server: a theme chosen in one browser shows 
   const kept = here.waitForResponse(
     (answer) => answer.url().endsWith('/preferences/set') && answer.ok() && (answer.request().postData() ?? '').includes('"theme":"dark"'),
   );
-  await here.getByRole('button', { name: 'Theme', exact: true }).click();
+  await here.getByRole('button', { name: 'User menu' }).click();
+  await here.getByRole('menuitem', { name: /^Theme/ }).click();
   await here.getByRole('menuitemradio', { name: 'Dark' }).click();
   await kept;
 

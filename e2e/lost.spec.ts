@@ -38,7 +38,7 @@ test('a part that can’t be loaded says so, and opens after the page is reloade
   await page.route(lost, (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
   await page.goto(`${server.url}/`);
   await expect(chatWith(page, BOB).getByRole('button').first()).toBeVisible();
-  const openTheme = () => page.getByRole('button', { name: 'Theme' }).click();
+  const openMenu = () => page.getByRole('button', { name: 'User menu' }).click();
   const missing = page
     .getByRole('alert')
     .filter({ hasText: 'Couldn’t load part of this page. Check your connection, then reload the page.' });
@@ -49,14 +49,14 @@ test('a part that can’t be loaded says so, and opens after the page is reloade
   };
   // The bell, which loads by itself.
   await dismiss();
-  await openTheme();
+  await openMenu();
   await dismiss();
   // Each try says so again.
-  await openTheme();
+  await openMenu();
   await expect(missing).toBeVisible();
   await page.unroute(lost);
   await missing.getByRole('button', { name: 'Reload page' }).click();
   await expect(missing).toBeHidden();
-  await openTheme();
-  await expect(page.getByRole('menuitem', { name: 'Customise…' })).toBeVisible();
+  await openMenu();
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
 });

@@ -98,8 +98,8 @@ test('while the server is down the app opens, waits, and goes on by itself', asy
     await page.context().setOffline(true);
     await page.goto(`${server.url}${CHAT_PATH}?line=14155552671&chat=33612345678`);
     await expect(composer(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Customise…' })).toBeVisible();
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'New chat' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

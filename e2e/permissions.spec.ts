@@ -21,7 +21,7 @@ test('removing a permission in one browser closes the page in another; reverting
 
   const alice = await openAs(browser, server.url, 'alice');
   await openChat(alice, BOB);
-  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
+  const admin = await openAs(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}&advanced=1`);
 
   await test.step('the review says what changes and for how many users', async () => {
     await cell(admin, 'View on Chats').click();
@@ -64,7 +64,7 @@ test('removing a permission in one browser closes the page in another; reverting
 test('two administrators never overwrite each other silently', async ({ browser, server }) => {
   const operator = await signInOperator(server.url);
   const role = await operator.call('createRole', { name: 'Two hands', description: '', rules: [{ action: 'view', subject: 'chat' }] });
-  const admin = await openConnected(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}`);
+  const admin = await openConnected(browser, server.url, 'admin', `${PERMISSION_PATH}?role=${role.id}&advanced=1`);
   await cell(admin, 'Update on System').click();
   await operator.call('updateRole', { id: role.id, version: role.version, rules: [...role.rules, { action: 'export', subject: 'audit' }] });
   await expect(admin.getByText('Someone else changed these rules.')).toBeVisible();

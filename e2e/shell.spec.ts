@@ -59,9 +59,9 @@ test('a newer version and a lost network are announced', { tag: '@everywhere' },
   );
   isNewer = true;
   await page.goto(server.url + CHAT_PATH);
-  await expect(page.getByText('A new version of Manyline is ready.')).toBeVisible();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('A new version of Manyline is ready.')).toBeHidden();
+  await expect(page.getByText('A new version is ready.')).toBeHidden();
   await page.context().setOffline(true);
   await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await page.context().setOffline(false);

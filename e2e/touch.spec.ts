@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNothingClipped } from './support/clippedText.ts';
 import { aboutUser, ON_A_PHONE } from './support/everyRoute.ts';
 import { expectNoShift, watchShifts } from './support/layoutShifts.ts';
+import { createUser, signInOperator } from './support/operator.ts';
 import { expect, test } from './support/server.ts';
 import { expectTouchTargets } from './support/touchTargets.ts';
 import { BOB, chatWith, LOGIN_PATH, messages, openAs, openBrowser, openChat, openSignedIn, PHONE, send } from './support/users.ts';
@@ -92,6 +93,8 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
       await admin.goBack();
     });
   await test.step('going back from the filters closes them and keeps what was chosen', async () => {
+    // An empty log has no filters.
+    await createUser(await signInOperator(server.url));
     await admin.goto(`${server.url}/cms/report/page-cms-report-audit`);
     await admin.getByRole('button', { name: 'Filters' }).click();
     await admin.getByRole('dialog').getByRole('checkbox', { name: 'Exported', exact: true }).check();

@@ -41,8 +41,10 @@ test('undo goes on past a picked emoji, an inserted field and a saved template',
 
   await page.keyboard.type('Boats leave at noon.');
   await page.getByRole('button', { name: 'Templates' }).click();
-  await page.getByRole('textbox', { name: 'Save message as a template' }).fill('Boats');
+  await page.getByRole('button', { name: 'New template' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Boats');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Use Boats' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await template(page).fill('');
   await page.keyboard.type('Written by hand');

@@ -6,10 +6,10 @@ const LINES = { visible: [{ isVisible: true }], terms: [], searchesOwners: false
 /** Moves all lines without a provider account to one that `misbehavingModule` controls, so that a line on any page shows its trouble. */
 export async function giveAccount(store: Store, clock: Pick<Clock, 'now'>, health?: Partial<StoredHealth>): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
-  await store.transaction(async (steps) => {
-    if (await steps.findProviderAccount(ACCOUNT)) return;
-    const { items } = await steps.listLines(LINES);
-    await steps.addProviderAccount({
+  await store.transaction(async (tx) => {
+    if (await tx.findProviderAccount(ACCOUNT)) return;
+    const { items } = await tx.listLines(LINES);
+    await tx.addProviderAccount({
       id: ACCOUNT,
       kind: 'simulated',
       name: 'Northwind phones',
@@ -24,8 +24,8 @@ export async function giveAccount(store: Store, clock: Pick<Clock, 'now'>, healt
       calls: {},
     });
     for (const { tn } of items) {
-      const line = await steps.findLine(tn);
-      if (line && line.providerAccountId === undefined) await steps.updateLine({ ...line, providerAccountId: ACCOUNT });
+      const line = await tx.findLine(tn);
+      if (line && line.providerAccountId === undefined) await tx.updateLine({ ...line, providerAccountId: ACCOUNT });
     }
   });
 }

@@ -9,6 +9,8 @@ export interface NetworkFaults {
   unreachable: RegExp | undefined;
   /** Every call of this number gets no response; 0 loses none. */
   losesEvery: number;
+  /** Calls that fail, by path, with their status; 0 gets no response. */
+  failing: Readonly<Record<string, number>>;
   /** Every call is answered with 500. */
   hasServerError: boolean;
 }
@@ -21,8 +23,10 @@ export function handlers(backend: Backend, jar: CookieJar, faults: NetworkFaults
       calls += 1;
       if (faults.latencyMs > 0) await delay(faults.latencyMs);
       if (faults.losesEvery > 0 && calls % faults.losesEvery === 0) return HttpResponse.error();
-      if (faults.hasServerError) return new HttpResponse(null, { status: 500 });
-      if (faults.unreachable?.test(new URL(request.url).pathname)) return HttpResponse.error();
+      const { pathname } = new URL(request.url);
+      const status = faults.hasServerError ? 500 : faults.failing[pathname];
+      if (status === 0 || faults.unreachable?.test(pathname)) return HttpResponse.error();
+      if (status !== undefined) return new HttpResponse(null, { status });
       return await backend.fetch(request, exchangeOver(jar));
     }),
   ];

@@ -8,3 +8,4 @@ export { createScenarioClock, SCENARIO_NOW } from './scenarioClock.ts';
 export { type ScenarioName, scenarios } from './scenarios/index.ts';
 export { STORY_LINK_TOKEN } from './scenarios/index.ts';
 export { createWorld, type UserSummary, type World, type WorldOptions } from './world.ts';
+export { writeContacts, writeWorkbook } from '@manyline/server/backend';

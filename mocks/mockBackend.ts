@@ -18,6 +18,8 @@ export async function startMockBackend(): Promise<void> {
   const worker = await startWorker();
   worker.use(...world.handlers, ...(scenarios[scenario].hub?.isRefused ? [] : mockSignalR(world.backend).handlers));
   Object.assign(globalThis, { world });
+  // Links of "Copy this state" name it.
+  document.documentElement.dataset['scenario'] = scenario;
 }
 
 function chosenScenario(): ScenarioName {

@@ -6,10 +6,12 @@ export type NetworkCondition = 'online' | 'slow' | 'lossy' | 'offline' | 'server
 
 const SLOW_MS = 1_500;
 const LOSES_EVERY = 3;
-const NO_FAULTS: NetworkFaults = { latencyMs: 0, unreachable: undefined, losesEvery: 0, hasServerError: false };
+type Condition = Omit<NetworkFaults, 'failing'>;
+
+const NO_FAULTS: Condition = { latencyMs: 0, unreachable: undefined, losesEvery: 0, hasServerError: false };
 
 /** The faults of calls under this condition. */
-export function faultsOf(condition: NetworkCondition): NetworkFaults {
+export function faultsOf(condition: NetworkCondition): Condition {
   switch (condition) {
     case 'slow':
       return { ...NO_FAULTS, latencyMs: SLOW_MS };
@@ -31,7 +33,7 @@ export function losesHub(condition: NetworkCondition): boolean {
 
 /** Puts a world on this network; open connections that it doesn't allow are dropped. */
 export function setNetwork(
-  world: { readonly faults: NetworkFaults & { network: NetworkCondition }; readonly hub: FakeHub },
+  world: { readonly faults: Condition & { network: NetworkCondition }; readonly hub: FakeHub },
   condition: NetworkCondition,
 ): void {
   const faults = faultsOf(condition);

@@ -109,7 +109,7 @@ export async function createWorld({
   clock.advance(later);
   if (signedInAs !== undefined) await addViewer(store, { clock, hasher }, signedInAs);
   if (provider !== undefined && provider !== 'works') await giveAccount(store, clock);
-  const faults: WorldFaults = { ...faultsOf('online'), network: 'online', provider: provider ?? usual, ...network };
+  const faults: WorldFaults = { ...faultsOf('online'), failing: {}, network: 'online', provider: provider ?? usual, ...network };
   const backend = createBackend({
     store,
     clock,

@@ -9,6 +9,14 @@ import { playTranslations } from './playTranslations.ts';
 export { fireEvent, fn, spyOn, userEvent, waitFor };
 export { setPlayLanguage } from './playTranslations.ts';
 
+// A busy button keeps the focus, so it is only `aria-disabled`: a press would be lost, as on a disabled one.
+expectInPlay.extend({
+  toBeEnabled: (element: Element) => ({
+    pass: !element.matches(':disabled, [aria-disabled="true"], [aria-disabled="true"] *'),
+    message: () => `Expected the ${element.localName} to be enabled: ${element.outerHTML.slice(0, 200)}`,
+  }),
+});
+
 type Matcher = (content: string, element: Element | null) => boolean;
 type Query = (...args: unknown[]) => unknown;
 

@@ -89,14 +89,17 @@ export async function chromium() {
   return { executablePath: undefined, source: 'playwright' };
 }
 
-/** What every launch of Chromium starts with. `source` says which one it is. */
-export async function chromiumLaunch() {
+/** The slowest of V8's compilers: code of a test rarely runs often enough to earn its compilation. */
+const WITHOUT_OPTIMIZING = '--js-flags=--no-turbofan';
+
+/** What every launch of Chromium starts with. `source` says which one it is. Benchmarks run the code as users do: optimized. */
+export async function chromiumLaunch({ isOptimizing = false } = {}) {
   const { executablePath, source } = await chromium();
   return {
     source,
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ARGS,
+      args: isOptimizing ? ARGS : [...ARGS, WITHOUT_OPTIMIZING],
       // Playwright puts shared memory into files of the temporary folder, since containers may have too little of it.
       ...(sharedMemory() >= ENOUGH_SHARED_MEMORY && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     },

@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from './appBuild.mjs';
 import { pinnedNode, root } from './ensure.mjs';
 
+const READY_WITHIN_MS = 120_000;
+
 export async function startDemo() {
   const node = pinnedNode();
   ensureBuilt(node);
@@ -18,7 +20,7 @@ export async function startDemo() {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(url, server);
+  if (!(await untilReady(url, server))) throw new Error('The demo did not start. The lines above say why.');
   return {
     url,
     async stop() {
@@ -30,19 +32,19 @@ export async function startDemo() {
   };
 }
 
-async function untilReady(url, server) {
-  for (;;) {
+/** Resolves with whether the server answers; otherwise it has ended, or takes too long. */
+export async function untilReady(url, server) {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && server.exitCode === null; await wait(100)) {
     const isReady = await fetch(`${url}/ready`).then(
-      (answer) => answer.ok,
+      ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
-    if (server.exitCode !== null) throw new Error('The demo did not start. The lines above say why.');
-    await wait(100);
+    if (isReady) return true;
   }
+  return false;
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => probe.once('listening', done));
   const { port } = probe.address();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './ensure.mjs';
 
-/** Each check and its prerequisites, in starting order. */
+/** Each check and its prerequisites, in starting order: short checks are last, so that the end isn’t one long check alone. */
 const NEEDS = {
   types: [],
   lint: [],
@@ -15,11 +15,11 @@ const NEEDS = {
   build: [],
   'stories:build': [],
   e2e: ['browser', 'build'],
-  'production:check': ['build'],
   'storybook:check': ['browser', 'stories:build'],
   'packages:build': ['types'],
-  'packages:check': ['browser', 'packages:build'],
   unit: [],
+  'production:check': ['build'],
+  'packages:check': ['browser', 'packages:build'],
   budgets: ['build'],
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeTurn } from './turns.ts';
+import { enqueueFrame } from './frameQueue.ts';
 
 interface StoryFrameProps {
   readonly storyId: string;
@@ -28,7 +28,7 @@ export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: 
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        turn.current = takeTurn(() => setHasTurn(true));
+        turn.current = enqueueFrame(() => setHasTurn(true));
       },
       { rootMargin: NEAR },
     );

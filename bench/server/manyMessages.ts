@@ -27,6 +27,47 @@ export function commonWord(next: () => number): string {
   return WORDS[Math.floor(next() ** 2 * WORDS.length)] ?? '';
 }
 
+export interface TestChat {
+  readonly id: string;
+  readonly number: number;
+  readonly contact: string;
+  readonly lineTn: string;
+  readonly lineNumber: number;
+}
+
+export interface TestMessage {
+  readonly id: string;
+  readonly chat: TestChat;
+  readonly time: number;
+  readonly place: number;
+  readonly text: string;
+}
+
+/** The chats of these users' lines, by the number of each line. `last`: the highest number of a chat so far. */
+export function testChats(owners: readonly number[], last: number, numberOf: (tn: string) => number): readonly TestChat[] {
+  return owners.flatMap((owner, at) => {
+    const lineTn = lineOf(owner);
+    return Array.from({ length: CHATS_A_LINE }, (_, n) => {
+      const number = last + 1 + at * CHATS_A_LINE + n;
+      return { id: `many-${number}`, number, contact: `+1628${1_000_000 + number}`, lineTn, lineNumber: numberOf(lineTn) };
+    });
+  });
+}
+
+/** Texts of common words and a number of their own, spread over the chats. */
+export function* testMessages(count: number, chats: readonly TestChat[]): Generator<TestMessage> {
+  const next = createNumbers(7);
+  for (let n = 0; n < count; n += 1) {
+    const chat = chats[(n * 7_919) % chats.length];
+    if (!chat) continue;
+    const time = FIRST_TIME + n * 1_000;
+    const words = Array.from({ length: WORDS_A_MESSAGE }, () => commonWord(next)).join(' ');
+    yield { id: `many-${n}`, chat, time, place: time * PLACES_A_MILLISECOND, text: `${words} ${100_000 + n}` };
+  }
+}
+
+export const lastTime = (count: number): number => FIRST_TIME + count * 1_000;
+
 /** Inserts `count` messages in bulk, since one at a time would take minutes. The users and lines already exist. */
 export function insertTestMessages(file: string, count: number, owners: readonly number[]): void {
   const database = new DatabaseSync(file);
@@ -41,24 +82,11 @@ export function insertTestMessages(file: string, count: number, owners: readonly
      values (?, ?, ?, ?, 1, ?, 1, 1, 0, ?)`,
   );
   const addWords = database.prepare('insert into message_words (rowid, words, line, chat) values (?, ?, ?, ?)');
-  const chats = owners.flatMap((owner, at) => {
-    const tn = lineOf(owner);
-    const { number } = findLine.get(tn) as { readonly number: number };
-    return Array.from({ length: CHATS_A_LINE }, (_, n) => {
-      const own = last + 1 + at * CHATS_A_LINE + n;
-      const contact = `+1628${1_000_000 + own}`;
-      addChat.run(`many-${own}`, tn, contact, contact, FIRST_TIME + count * 1_000, own);
-      return { id: `many-${own}`, contact, line: toLetters(number), chat: toLetters(own) };
-    });
-  });
-  const next = createNumbers(7);
-  for (let n = 0; n < count; n += 1) {
-    const chat = chats[(n * 7_919) % chats.length];
-    if (!chat) continue;
-    const time = FIRST_TIME + n * 1_000;
-    const text = Array.from({ length: WORDS_A_MESSAGE }, () => commonWord(next)).join(' ');
-    addMessage.run(`many-${n}`, chat.id, time, chat.contact, text, time * PLACES_A_MILLISECOND);
-    addWords.run(time * PLACES_A_MILLISECOND, text, chat.line, chat.chat);
+  const chats = testChats(owners, last, (tn) => (findLine.get(tn) as { readonly number: number }).number);
+  for (const { id, lineTn, contact, number } of chats) addChat.run(id, lineTn, contact, contact, lastTime(count), number);
+  for (const { id, chat, time, place, text } of testMessages(count, chats)) {
+    addMessage.run(id, chat.id, time, chat.contact, text, place);
+    addWords.run(place, text, toLetters(chat.lineNumber), toLetters(chat.number));
   }
   database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();

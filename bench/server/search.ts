@@ -1,6 +1,7 @@
-// npm run bench:search [-- --messages 1000000 --seconds 10 --data folder]: latency of one user's calls while six others search many messages
-// for long sentences of common words; writes the table to docs/PERFORMANCE.md.
-// -- --data folder: keeps the database for the next run. -- --dry: prints the results and writes nothing.
+// npm run bench:search [-- --messages 1000000 --seconds 10 --data folder]: how long the searches that a user types take among many messages, on
+// SQLite and PostgreSQL; and, on SQLite, latency of one user's calls while six others search for long sentences of common words. Writes the
+// table to docs/PERFORMANCE.md.
+// -- --data folder: keeps the SQLite database for the next run. -- --only sqlite: or postgres. -- --dry: prints the results and writes nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -8,11 +9,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../packages/contract/src/index.ts';
+import { startPostgresCluster } from '../../packages/server/src/node/testing/postgresCluster.ts';
+import { queryPostgres } from '../../packages/server/src/node/testing/queryPostgres.ts';
 import { writeTables } from '../writeTables.mjs';
 import { get, quantile, type Sender, signInSender } from './load.ts';
 import { commonWord, createNumbers } from './manyMessages.ts';
 import { startTarget } from './startTarget.ts';
 import { type Measures, toTable } from './table.ts';
+import { measureTypedSearches } from './typedSearches.ts';
 import { lineOf, SEARCHERS } from './users.ts';
 
 const OTHER = 20;
@@ -25,6 +29,7 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '10' },
     data: { type: 'string' },
+    only: { type: 'string' },
     dry: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
@@ -69,37 +74,65 @@ async function search(
   return { took, refused };
 }
 
-const target = await startTarget('manyline', [folder, '', values.messages], values.profile);
+async function measureTyped(name: string, url: string): Promise<void> {
+  const { p50, p99, kinds } = await measureTypedSearches(url, Number(values.messages), agent);
+  found.set(`${name} typed p50`, p50);
+  found.set(`${name} typed p99`, p99);
+  for (const [kind, ms] of kinds) console.info(`${name}, ${kind}: ${ms.toFixed(1)} ms`);
+}
+
+async function measureSqlite(): Promise<void> {
+  const target = await startTarget('manyline', [folder, '', values.messages], values.profile);
+  try {
+    await measureTyped('sqlite', target.url);
+    const sender = await signInSender(target.url, OTHER, agent);
+    const inSeconds = (seconds: number) => {
+      const end = performance.now() + seconds * 1_000;
+      return () => performance.now() >= end;
+    };
+    const alone = await callsOf(target.url, sender, inSeconds(Number(values.seconds) / 3));
+    const until = inSeconds(Number(values.seconds));
+    const searches = SEARCHERS.map((_, at) => search(target.url, at, until));
+    const beside = await callsOf(target.url, sender, until);
+    const done = await Promise.all(searches);
+    const took = done.flatMap((one) => one.took).toSorted((a, b) => a - b);
+    found.set('other alone p50', quantile(alone, 0.5));
+    found.set('other alone p99', quantile(alone, 0.99));
+    found.set('other p50', quantile(beside, 0.5));
+    found.set('other p99', quantile(beside, 0.99));
+    found.set('searches p50', quantile(took, 0.5));
+    found.set('searches p99', quantile(took, 0.99));
+    found.set('searches refused', done.reduce((sum, { refused }) => sum + refused, 0) / took.length);
+    const { rss } = await target.usage();
+    found.set('searching MB', rss / 1_024 ** 2);
+  } finally {
+    await target.stop();
+  }
+}
+
+async function measurePostgres(): Promise<void> {
+  const cluster = await startPostgresCluster();
+  try {
+    await queryPostgres(cluster.urlOf('postgres'), 'create database many template template0');
+    const target = await startTarget('manyline', [join(folder, 'postgres'), cluster.urlOf('many'), values.messages], values.profile);
+    await measureTyped('postgres', target.url);
+    await target.stop();
+  } finally {
+    await cluster.stop();
+  }
+}
+
 try {
-  const sender = await signInSender(target.url, OTHER, agent);
-  const inSeconds = (seconds: number) => {
-    const end = performance.now() + seconds * 1_000;
-    return () => performance.now() >= end;
-  };
-  const alone = await callsOf(target.url, sender, inSeconds(Number(values.seconds) / 3));
-  const until = inSeconds(Number(values.seconds));
-  const searches = SEARCHERS.map((_, at) => search(target.url, at, until));
-  const beside = await callsOf(target.url, sender, until);
-  const done = await Promise.all(searches);
-  const took = done.flatMap((one) => one.took).toSorted((a, b) => a - b);
-  found.set('other alone p50', quantile(alone, 0.5));
-  found.set('other alone p99', quantile(alone, 0.99));
-  found.set('other p50', quantile(beside, 0.5));
-  found.set('other p99', quantile(beside, 0.99));
-  found.set('searches p50', quantile(took, 0.5));
-  found.set('searches p99', quantile(took, 0.99));
-  found.set('searches refused', done.reduce((sum, { refused }) => sum + refused, 0) / took.length);
-  const { rss } = await target.usage();
-  found.set('searching MB', rss / 1_024 ** 2);
+  if (values.only !== 'postgres') await measureSqlite();
+  if (values.only !== 'sqlite') await measurePostgres();
 } finally {
   agent.destroy();
-  await target.stop();
   if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
 }
 const [load = 0] = loadavg();
 const table = toTable(
   found,
-  `${cpus().length} cores shared with what calls, ${Number(values.messages).toLocaleString('en')} messages, ${SEARCHERS.length} who search for ${WORDS_A_SEARCH} common words each for ${values.seconds} s, load average ${load.toFixed(0)}`,
+  `${cpus().length} cores shared with what calls, ${Number(values.messages).toLocaleString('en')} messages; in the second part ${SEARCHERS.length} who search for ${WORDS_A_SEARCH} common words each for ${values.seconds} s; load average ${load.toFixed(0)}`,
 );
 console.info(table);
-if (!values.dry) writeTables('bench-search', table);
+if (!values.dry && values.only === undefined) writeTables('bench-search', table);

@@ -9,6 +9,7 @@ import { databaseFileOf } from '../../packages/server/src/node/start/dataDirecto
 import { startServer } from '../../packages/server/src/node/start/startServer.ts';
 import { openStore } from '../../packages/server/src/node/store/openStore.ts';
 import { insertTestMessages } from './manyMessages.ts';
+import { insertPostgresMessages } from './manyPostgresMessages.ts';
 import { lineOf, nameOf, PASSWORD, USERS, SEARCHERS } from './users.ts';
 
 const [kind = '', dataDir = '', databaseUrl, manyMessages] = process.argv.slice(2).filter((word) => word !== '--crowd');
@@ -40,7 +41,10 @@ async function startProduct(): Promise<string> {
   const isNew = await store.isEmpty();
   await addUsers(store);
   await store.close();
-  if (isNew && manyMessages !== undefined) insertTestMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
+  if (isNew && manyMessages !== undefined) {
+    if (databaseUrl) await insertPostgresMessages(databaseUrl, Number(manyMessages), SEARCHERS);
+    else insertTestMessages(databaseFileOf(dataDir), Number(manyMessages), SEARCHERS);
+  }
   return (
     await startServer({
       port: 0,

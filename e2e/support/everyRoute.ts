@@ -13,7 +13,7 @@ export const CONSOLE: readonly string[] = [
   SYSTEM_PATH,
   '/cms/user/page-cms-user-list',
   CHAT_PATH,
-  ...['', '-contacts', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
+  ...['', '-contacts', '-scheduled', '-many'].map((page) => `/cms/apps/page-cms-apps${page}`),
   ...['-function', '-permission', '-route', '-lines'].map((page) => `/cms/config/page-cms-config${page}`),
   ...['', '-dashboard', '-audit'].map((page) => `/cms/report/page-cms-report${page}`),
   LIVE_LIST,

@@ -18,9 +18,12 @@ export function smallTargets([finger, within]: readonly [number, string]): strin
   const controls = 'a[href], button, input, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]';
   for (const control of document.querySelector(within)?.querySelectorAll<HTMLElement>(controls) ?? []) {
     const target = control.matches('input, textarea') ? (control.closest('[data-part="box"], label') ?? control) : control;
-    const text = [...(control.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    );
+    // Each text of a message has an element of its own.
+    const isText = (node: Node) =>
+      node instanceof HTMLElement
+        ? !node.matches(controls) && !node.querySelector(controls) && getComputedStyle(node).display === 'inline'
+        : node.nodeType === Node.TEXT_NODE;
+    const text = [...(control.parentElement?.childNodes ?? [])].some((node) => node.textContent?.trim() && isText(node));
     const { width, height } = target.getBoundingClientRect();
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || Math.min(width, height) < 2) continue;
     if ((width >= finger && height >= finger) || (text && getComputedStyle(control).display === 'inline')) continue;

@@ -109,6 +109,13 @@ export function describeBadInput({ host, users }: Examined): void {
       expect(response.status).toBe(413);
     });
 
+    it('get-info takes any query object', async () => {
+      const user = await signIn(host(), alice, password);
+      const headers = { authorization: `Bearer ${user.accessToken}` };
+      const answer = await user.browser.fetch(`${endpoints.getInfo.path}?lang=en&_=1&_=2`, { method: 'GET', headers });
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 'Success' })]);
+    });
+
     it('unknown addresses are 404 and wrong methods 405, in the envelope', async () => {
       const { browser } = visit(host());
       const unknown = await browser.fetch('/api-user/api/v1/no/such/thing', { method: 'GET' });

@@ -8,6 +8,8 @@ export interface ConformanceHost {
   restart?(): Promise<void>;
   /** Advances the clock for tokens and limits. */
   advance?(seconds: number): void;
+  /** The backend's clock in Unix seconds, if it differs from the computer's. */
+  now?(): number;
   /** The e-mails sent so far, oldest first. */
   emails?(): Promise<readonly ConformanceEmail[]>;
   /** Adds a user without lines, for tests that would change the shared users permanently. */

@@ -87,6 +87,7 @@ export async function openInProcessHost(
     advance: (seconds) => {
       ahead += seconds;
     },
+    now: () => clock.now(),
     emails: async () => [...emails],
     addStoredUser: ({ password, ...user }) => addStoredUser(store, user, () => hasher.hash(password)),
     close,

@@ -9,9 +9,9 @@ export async function seedFortyRoles(store: Store, context: SeedContext): Promis
   await seedDemo(store, context);
   const now = Math.round(context.clock.now() * 1_000);
   const roles = CITIES.flatMap((city) => DESKS.map((desk) => ({ id: `${city}-${desk}`.toLowerCase().replaceAll(' ', '-'), city, desk })));
-  await store.transaction(async (steps) => {
+  await store.transaction(async (tx) => {
     for (const { id, city, desk } of roles)
-      await steps.addRole({
+      await tx.addRole({
         id,
         name: `${desk} ${city}`,
         description: `Answers for ${desk.toLowerCase()} in ${city}.`,
@@ -20,7 +20,7 @@ export async function seedFortyRoles(store: Store, context: SeedContext): Promis
         createdAt: now,
         updatedAt: now,
       });
-    const alice = await steps.findUserByLogin('alice');
-    if (alice) await steps.updateUser({ ...alice, roleIds: roles.map(({ id }) => id) });
+    const alice = await tx.findUserByLogin('alice');
+    if (alice) await tx.updateUser({ ...alice, roleIds: roles.map(({ id }) => id) });
   });
 }

@@ -1,3 +1,4 @@
+import { UNCONFIRMED } from '@manyline/contract';
 import { DEMO_PASSWORD, DEMO_USERNAMES, seedActivity, seedBatches, seedDemo } from '@manyline/server/backend';
 import { seedField } from './field/field.ts';
 import { seedFortyRoles } from './fortyRoles.ts';
@@ -14,6 +15,7 @@ export type ScenarioName =
   | 'empty'
   | 'firstDay'
   | 'noLines'
+  | 'newUser'
   | 'hardDay'
   | 'fortyRoles'
   | 'forbidden'
@@ -54,6 +56,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     async seed(store, context) {
       await seedUser(store, context, { username: 'alice', name: 'Alice Martin' });
       await seedUser(store, context, { username: 'admin', name: 'Nadia Haddad', abilities: [{ action: 'manage', subject: 'all' }] });
+    },
+  },
+  /** Alice was just added, with a line that works and an imported one that isn't verified. */
+  newUser: {
+    async seed(store, context) {
+      await seedUser(store, context, { username: 'alice', name: 'Alice Martin', lines: ['+14155552671'], isNew: true });
+      await store.addLine({ tn: '+14155552672', name: 'Shop', status: UNCONFIRMED, userId: 'user-alice' });
     },
   },
   /** A user who may not see chats. */

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 export async function seedManyUsers(store: Store, context: SeedContext): Promise<void> {
   await seedDemo(store, context);
   const passwordHash = await context.hasher.hash(DEMO_PASSWORD);
-  await store.transaction(async (steps) => {
+  await store.transaction(async (tx) => {
     for (let n = 1; n <= USERS; n += 1) {
       const username = `user${String(n).padStart(5, '0')}`;
       const at = SCENARIO_NOW * 1_000 - n * HOUR_MS;
-      await steps.addUser({
+      await tx.addUser({
         ...newUserAt(at),
         id: `user-${username}`,
         username,

@@ -12,14 +12,19 @@ export interface SeededUser {
   readonly name: string;
   readonly lines?: readonly string[];
   readonly abilities?: readonly AbilityRule[];
+  /** Has the first steps of a new user still ahead. */
+  readonly isNew?: boolean;
 }
+
+/** Long enough to be no new user. */
+const SETTLED_MS = 90 * 86_400_000;
 
 /** Adds a user with the demo password; all their lines are Alive. */
 export async function seedUser(store: Store, { hasher, clock }: Pick<SeedContext, 'hasher' | 'clock'>, user: SeededUser): Promise<void> {
-  const { username, name, lines = [], abilities = CHAT_RULES } = user;
+  const { username, name, lines = [], abilities = CHAT_RULES, isNew = false } = user;
   const id = `user-${username}`;
   await store.addUser({
-    ...newUserAt(Math.round(clock.now() * 1_000)),
+    ...newUserAt(Math.round(clock.now() * 1_000) - (isNew ? 0 : SETTLED_MS)),
     id,
     username,
     name,

@@ -13,7 +13,7 @@
   const language = wanted.find((name) => known.includes(name));
   if (theme === 'dark' || (theme !== 'light' && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches)) {
     dataset.theme = 'dark';
-    document.querySelector('meta[name="theme-color"]').content = '#2a2e42';
+    document.querySelector('meta[name="theme-color"]').content = '#202333';
   }
   if (cookie('skin') === 'bordered') dataset.skin = 'bordered';
   if (language === 'fr' || language === 'ar') page.lang = language;

@@ -1,5 +1,5 @@
 // A package imports only what its package.json lists, by the public name, and only along the arrows of docs/ARCHITECTURE.md.
-// Inside a package imports form no circle, also counting import() and, between folders, types; they go down its floors (floors.ts).
+// Inside a package imports go down its floors (floors.ts); oxlint finds circles (import/no-cycle).
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
@@ -39,11 +39,9 @@ const ROOT_TOOLS = [
   '@guidepup/virtual-screen-reader',
   'libphonenumber-js',
 ];
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const problems = [];
-/** Each file and the files of its package that it imports; a component and its parts in one folder may share types. */
-const graph = new Map();
 /** Each import inside a package: the file and what it imports. */
 const inside = [];
 let count = 0;
@@ -62,14 +60,9 @@ for (const folder of PACKAGES) {
     count += 1;
     const text = readFileSync(file, 'utf8');
     const isTest = /\.(test|stories|data|harness)\.tsx?$|\/(testing|conformance|storyWorld)\//.test(file);
-    for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[2] ?? match[3] });
+    for (const match of text.matchAll(IMPORT)) checkImport({ folder, name, listed, file, isTest, target: match[1] ?? match[2] });
     if (isTest) continue;
-    const imports = relativeImports(file, text);
-    inside.push(...imports.map(({ path }) => [resolve(file), path]));
-    graph.set(
-      resolve(file),
-      imports.filter(({ isType, path }) => !isType || dirname(path) !== dirname(resolve(file))).map(({ path }) => path),
-    );
+    inside.push(...relativeImports(file, text).map((path) => [resolve(file), path]));
   }
   for (const dependency of listed)
     if (dependency.startsWith('@manyline/') && !allowed(name, dependency.slice(10), false))
@@ -77,7 +70,6 @@ for (const folder of PACKAGES) {
 }
 
 problems.push(...findCrossings(inside));
-for (const circle of findCircles()) problems.push(`imports in a circle: ${circle.map((file) => relative('.', file)).join(' → ')}`);
 
 for (const problem of problems) console.error(problem);
 console.log(`boundaries: ${count} files, ${problems.length} problems`);
@@ -122,23 +114,8 @@ function allowed(from, to, isTest) {
 }
 
 function relativeImports(file, text) {
-  const isTypes = (names) => names !== undefined && (/^type\s/.test(names) || /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names));
   return [...text.matchAll(IMPORT)]
-    .filter(([, , target, dynamic]) => (target ?? dynamic).startsWith('.'))
-    .map(([, names, target, dynamic]) => ({ isType: isTypes(names), path: resolve(dirname(file), target ?? dynamic) }));
-}
-
-/** One path for each circle of imports, found depth first. */
-function findCircles() {
-  const circles = [];
-  const finished = new Set();
-  const visit = (file, path) => {
-    if (finished.has(file)) return;
-    const at = path.indexOf(file);
-    if (at >= 0) return void circles.push([...path.slice(at), file]);
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-    finished.add(file);
-  };
-  for (const file of graph.keys()) visit(file, []);
-  return circles;
+    .map(([, target, dynamic]) => target ?? dynamic)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => resolve(dirname(file), target));
 }

@@ -15,15 +15,15 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'auth'];
 const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'shell', 'inbox'];
-const MAX_SCRIPTS = 75;
+const MAX_SCRIPTS = 109;
 
 const chat = await weighChat();
 const budgets = [
   { name: 'sign-in page', limitKiB: 198, ...weigh(SIGN_IN) },
   { name: 'chat page, list usable', limitKiB: 368, ...weigh(LIST) },
   { name: 'chat page, a chat opened', limitKiB: 566, ...weigh([...LIST, 'conversation']) },
-  { name: 'packages/chat, a chat opened', limitKiB: 72, bytes: chat.opened },
-  { name: 'packages/chat, all on demand', limitKiB: 87, bytes: chat.whole },
+  { name: 'packages/chat, a chat opened', limitKiB: 91, bytes: chat.opened },
+  { name: 'packages/chat, all on demand', limitKiB: 128, bytes: chat.whole },
 ];
 
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')).length;

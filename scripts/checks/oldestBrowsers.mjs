@@ -11,7 +11,8 @@ const ASKED_FOR = new Set([
   'Highlight',
   'Intl.DurationFormat', // formatDuration
   '.getPublicKey', // @simplewebauthn/browser
-  '.setAppBadge', // the worker counts unread chats only on an icon that can
+  '.setAppBadge', // the page and the worker count unread messages only on an icon that can
+  '.clearAppBadge', // the same icon
   '.showOpenFilePicker', // react-dropzone
   '.startViewTransition', // React, for a feature we don't use
 ]);

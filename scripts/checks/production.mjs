@@ -2,13 +2,11 @@
 // starts, serves the app built here, and signs a user in.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { npmCommand, root } from '../ensure.mjs';
+import { freePort, untilReady } from '../startDemo.mjs';
 
-const READY_WITHIN_MS = 120_000;
 const COPIED = ['package.json', 'package-lock.json', '.npmrc', 'scripts', 'packages', 'mocks/package.json', 'plays/package.json', 'dist'];
 const NOT_COPIED = /[\\/](node_modules|dist)$|\.(stories|test)\.tsx?$/;
 /** Samples of what must be missing. */
@@ -65,17 +63,10 @@ async function start() {
   });
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
   const url = `http://127.0.0.1:${port}`;
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(100)) {
-    if (server.exitCode !== null) break;
-    const isReady = await fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!isReady) continue;
-    if (/Installing|Building/.test(said)) throw new Error(`The start installed or built something:\n${said}`);
-    return url;
-  }
-  throw new Error(`The server did not start:\n${said}`);
+  const isReady = await untilReady(url, server);
+  if (/Installing|Building/.test(said)) throw new Error(`The start installed or built something:\n${said}`);
+  if (!isReady) throw new Error(`The server did not start:\n${said}`);
+  return url;
 }
 
 async function expectPage(address) {
@@ -88,13 +79,4 @@ async function expectSignIn(address) {
   const body = JSON.stringify({ username: 'alice', password: 'manyline-demo', rememberMe: false });
   const { status } = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (status !== 200) throw new Error(`Signing in answered ${status}.`);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

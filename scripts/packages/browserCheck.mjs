@@ -1,9 +1,11 @@
 // What a user sees of the examples in `consumer`: they work, nothing is written to the console, and the page's own styles stay.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
 import { chromiumLaunch } from '../browser.mjs';
+import { createPictures } from '../storybook/storyPictures.mjs';
+
+const NOW = new Date('2026-11-20T09:30:00Z');
 
 /** Each example, and what is done in it. `words` are those of the language. */
 const EXAMPLES = {
@@ -73,17 +75,20 @@ async function answerCalls(page) {
   });
 }
 
+/** One for each bundler. */
 const LOOKS = [
   {
     locale: 'en',
     mode: 'light',
+    page: '',
     ground: 'rgb(246, 245, 250)',
     words: { nextPage: 'Next page', message: 'Message', send: 'Send', search: 'Search in this chat', username: 'Username or Email' },
   },
   {
     locale: 'ar',
     mode: 'dark',
-    ground: 'rgb(31, 34, 51)',
+    page: 'esbuild.html',
+    ground: 'rgb(22, 25, 39)',
     words: {
       nextPage: 'الصفحة التالية',
       message: 'الرسالة',
@@ -94,35 +99,55 @@ const LOOKS = [
   },
 ];
 
-/** Serves the built app and uses it; pictures are written into `folder`. */
-export async function lookAt(dist, folder) {
-  mkdirSync(folder, { recursive: true });
+/** Serves the built app, uses it and compares its pictures. */
+export async function lookAt(dist, { isUpdate }) {
   const server = await preview({ configFile: false, root: join(dist, '..'), logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
-  const { launchOptions } = await chromiumLaunch();
+  const { source, launchOptions } = await chromiumLaunch();
+  const pictures =
+    source === '@sparticuz/chromium'
+      ? createPictures({
+          canAdd: !process.env['CI'],
+          isUpdate,
+          baseline: 'visual/packages',
+          diff: 'visual/diff-packages',
+          accept: 'npm run packages:check -- --update accepts them',
+        })
+      : undefined;
   const browser = await playwright.launch(launchOptions);
   try {
     const [address] = server.resolvedUrls.local;
     const [english] = LOOKS;
     for (const look of LOOKS)
-      for (const [name, act] of Object.entries(EXAMPLES)) await tryOne(browser, address, { name, act, folder, ...look });
-    for (const [name, act] of Object.entries(README_EXAMPLES)) await tryOne(browser, address, { name, act, folder, ...english });
+      for (const [name, act] of Object.entries(EXAMPLES)) await tryOne(browser, address, { name, act, pictures, ...look });
+    for (const [name, act] of Object.entries(README_EXAMPLES)) await tryOne(browser, address, { name, act, ...english });
   } finally {
+    for (const line of pictures?.report() ?? []) console.log(line);
     await browser.close();
     await server.close();
   }
 }
 
-async function tryOne(browser, address, { name, act, folder, locale, mode, ground, words }) {
-  const page = await browser.newPage({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce', locale: 'en-US' });
+async function tryOne(browser, address, { name, act, pictures, page: file, locale, mode, ground, words }) {
+  const page = await browser.newPage({
+    viewport: { width: 1024, height: 720 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  await page.clock.setFixedTime(NOW);
   page.setDefaultTimeout(20_000);
   const said = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(String(error)));
   try {
     await answerCalls(page);
-    await page.goto(`${address}?show=${name}&locale=${locale}&mode=${mode}`);
+    await page.goto(`${address}${file}?show=${name}&locale=${locale}&mode=${mode}`);
     await act(page, words);
-    await page.screenshot({ path: join(folder, `${name}-${locale}-${mode}.png`) });
+    const problem = await pictures?.compare(`${name}-${locale}-${mode}`, {
+      take: () => page.screenshot({ animations: 'disabled', caret: 'hide' }),
+      isLoading: async () => (await page.locator('[data-loading]').count()) > 0,
+    });
+    if (problem) throw new Error(problem);
     const facts = await page.evaluate(() => {
       const element = document.querySelector('[data-manyline]');
       const { backgroundColor, direction } = getComputedStyle(element);

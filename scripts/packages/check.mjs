@@ -1,26 +1,23 @@
-// npm run packages:check [-- --keep folder]: installs the built packages into an app outside the workspace and proves that they
-// work there: types with three kinds of settings, a Vite build, rendering on a server, and in a browser in English and in Arabic, dark.
+// npm run packages:check [-- --keep folder] [--update]: installs the built packages into an app outside the workspace and proves that
+// they work there: types with three kinds of settings, two bundlers, rendering on a server, and in a browser in English and in Arabic,
+// dark. `--update` accepts the new pictures.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSync } from 'esbuild';
+import { minVersion } from 'semver';
 import { npmCommand, root } from '../ensure.mjs';
 import { lookAt } from './browserCheck.mjs';
 import { PACKAGES } from './packages.mjs';
 import { createDeclarations } from './report.mjs';
 
-const { values } = parseArgs({ options: { keep: { type: 'string' } } });
-/** The oldest React of the range; the versions of the other libraries are those that the ranges lead to. */
-const BESIDE = [
-  'react@19.2.0',
-  'react-dom@19.2.0',
-  'react-intl',
-  'styled-components',
-  '@types/react@19',
-  '@types/react-dom@19',
-  '@types/node@24',
-];
+const { values } = parseArgs({ options: { keep: { type: 'string' }, update: { type: 'boolean', default: false } } });
+/** The lowest versions that the packages ask for; the workspace itself tries new ones. */
+const { peerDependencies } = JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8'));
+const PEERS = Object.entries(peerDependencies).map(([name, range]) => `${name}@${minVersion(range).version}`);
+const BESIDE = [...PEERS, '@types/react@19', '@types/react-dom@19', '@types/node@24'];
 const TYPES = ['bundler', 'node16', 'loose'];
 
 const app = values.keep ?? mkdtempSync(join(tmpdir(), 'manyline-consumer-'));
@@ -44,13 +41,11 @@ try {
     execFileSync(npm.command, [...npm.args, ...options, ...packed, ...BESIDE], { cwd: app, stdio: ['ignore', 'ignore', 'pipe'] });
   });
   for (const kind of TYPES) step(`types, ${kind}`, () => run([bin('typescript/bin/tsc'), '-p', `tsconfig.${kind}.json`]));
-  step('build', () => run([bin('vite/bin/vite.js'), 'build', '--logLevel', 'error']));
-  step('server', () => {
-    run([bin('vite/bin/vite.js'), 'build', '--ssr', 'src/server.tsx', '--outDir', 'server', '--logLevel', 'error']);
-    run(['server/server.js']);
-  });
+  step('Vite', () => run([bin('vite/bin/vite.js'), 'build', '--logLevel', 'error']));
+  step('esbuild', bundleWithEsbuild);
+  step('server', () => run(['server/server.cjs']));
   const startedAt = performance.now();
-  await lookAt(join(app, 'dist'), join(root, 'visual/diff/packages'));
+  await lookAt(join(app, 'dist'), { isUpdate: values.update });
   report('browser', startedAt);
 } catch (error) {
   console.error(error.message);
@@ -96,6 +91,24 @@ function copyExamples(name) {
   const examples = [...blocks].map(([, code]) => code).filter((code) => /^import .*\{|^export /ms.test(code) && !/…/.test(code));
   mkdirSync(join(app, 'src/readme'), { recursive: true });
   examples.forEach((code, index) => writeFileSync(join(app, 'src/readme', `${name}${index + 1}.tsx`), code));
+}
+
+/** The server's program, and the same pages for a browser. */
+function bundleWithEsbuild() {
+  const shared = {
+    absWorkingDir: app,
+    bundle: true,
+    logLevel: 'error',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+  buildSync({ ...shared, entryPoints: ['src/server.tsx'], platform: 'node', outfile: 'server/server.cjs' });
+  const browser = { format: 'esm', splitting: true, loader: { '.woff2': 'file' } };
+  buildSync({ ...shared, ...browser, entryPoints: ['src/esbuild.tsx'], outdir: 'dist/esbuild' });
+  const html = readFileSync(join(app, 'index.html'), 'utf8')
+    .replace('/src/main.tsx', '/esbuild/esbuild.js')
+    .replace('</head>', '<link rel="stylesheet" href="/esbuild/esbuild.css" /></head>');
+  writeFileSync(join(app, 'dist/esbuild.html'), html);
 }
 
 function run(args) {

@@ -1,20 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ensure.mjs';
+import { repositoryUrl } from '../repository.mjs';
 import { PACKAGES } from './packages.mjs';
 
 /** `package.json` as it is published: entries of built files, and ranges instead of the workspace's pinned versions. */
 export function writeManifest(name, outDir) {
   const { version, dependencies, peerDependencies, license } = read(join(root, 'packages', name, 'package.json'));
   const { description, entries } = PACKAGES[name];
+  const repository = repositoryUrl();
   const manifest = {
     name: `@manyline/${name}`,
     version,
     description,
     keywords: ['react', 'chat', 'console', 'rtl'],
     license: license ?? 'MIT',
-    repository: { type: 'git', url: 'git+https://github.com/manyline/manyline.git', directory: `packages/${name}` },
-    homepage: `https://github.com/manyline/manyline/tree/main/packages/${name}#readme`,
+    ...(repository && { repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${name}` } }),
     type: 'module',
     sideEffects: name === 'contract' ? false : ['**/*.css'],
     exports: { ...exportsOf(Object.keys(entries)), ...assetsIn(outDir), './package.json': './package.json' },

@@ -20,8 +20,8 @@ export const PACKAGES = {
     entries: { index: 'src/index.ts' },
   },
   chat: {
-    description: 'React components for conversations: message list, composer, chat list, contacts and bulk messages.',
-    entries: { index: 'src/index.ts', bulk: 'src/bulk/index.ts', contacts: 'src/contacts/index.ts' },
+    description: 'React components for conversations: message list, composer, chat list, contacts, scheduled and bulk messages.',
+    entries: { index: 'src/index.ts', bulk: 'src/bulk/index.ts', contacts: 'src/contacts/index.ts', scheduled: 'src/scheduled/index.ts' },
   },
   cms: {
     description: 'React screens for sign-in, users, roles and settings.',

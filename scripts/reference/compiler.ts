@@ -10,7 +10,12 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 /** The packages whose components have pages, with the entries that others import. */
 export const ENTRIES = {
   ui: { '@manyline/ui': 'index.ts' },
-  chat: { '@manyline/chat': 'index.ts', '@manyline/chat/bulk': 'bulk/index.ts', '@manyline/chat/contacts': 'contacts/index.ts' },
+  chat: {
+    '@manyline/chat': 'index.ts',
+    '@manyline/chat/bulk': 'bulk/index.ts',
+    '@manyline/chat/contacts': 'contacts/index.ts',
+    '@manyline/chat/scheduled': 'scheduled/index.ts',
+  },
   cms: { '@manyline/cms': 'index.ts' },
 } as const;
 

@@ -79,18 +79,25 @@ function written({ name, packageName, generics, hasPropsType }: Usage, { values,
     ...(fromReact.length > 0 ? [`import { ${fromReact.join(', ')} } from 'react';`] : []),
     `import { ${name}${usesProps && hasPropsType ? `, type ${name}Props` : ''} } from '${packageName}';`,
   ].join('\n');
-  if (given.length > MOST_GIVEN)
-    return `${imports}\n\nexport function Example${generics}(props: ${propsType}) {\n  return <${name} {...props} />;\n}\n`;
-  const shown = given.filter((prop) => prop !== 'children');
+  // Of a screen, all that is shown comes from the app; what can be done there is named one by one.
+  const isScreen = given.length > MOST_GIVEN;
+  const shown = isScreen ? [] : given.filter((prop) => prop !== 'children');
   const attributes = [...values]
     .filter(([, value]) => value !== '{undefined}')
     .map(([prop, value]) => (value === '{true}' ? prop : `${prop}=${value}`));
   const required = [...values].filter(([, value]) => value === '{undefined}').map(([prop, value]) => `${prop}=${value}`);
-  const all = [...attributes, ...required, ...shown.map((prop) => `${prop}={${prop}}`)];
+  const all = [...(isScreen ? ['{...props}'] : []), ...attributes, ...required, ...shown.map((prop) => `${prop}={${prop}}`)];
   const inside = given.includes('children')
-    ? '{children}'
+    ? isScreen
+      ? undefined
+      : '{children}'
     : children && (/^'[^{}<>\\]*'$/.test(children) ? children.slice(1, -1) : `{${children}}`);
-  const parameters = given.length > 0 ? `{ ${given.join(', ')} }: Pick<${propsType}, ${given.map((prop) => `'${prop}'`).join(' | ')}>` : '';
+  const quoted = given.map((prop) => `'${prop}'`);
+  const parameters = isScreen
+    ? `props: Pick<\n  ${propsType},\n${quoted.map((prop) => `  | ${prop}`).join('\n')}\n>`
+    : given.length > 0
+      ? `{ ${given.join(', ')} }: Pick<${propsType}, ${quoted.join(' | ')}>`
+      : '';
   return `${imports}\n\nexport function Example${given.length > 0 ? generics : ''}(${parameters}) {\n${states.map((state) => `${state}\n`).join('')}  return (\n${element(name, all, inside)}\n  );\n}\n`.replaceAll(
     `${name}Props['`,
     `${hasPropsType ? `${name}Props` : propsType}['`,

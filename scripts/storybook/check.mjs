@@ -11,7 +11,7 @@ import { chromium as playwright } from 'playwright';
 import { preview } from 'vite';
 import { chromiumLaunch } from '../browser.mjs';
 import { openStoryPage } from './storyPage.mjs';
-import { createStoryPictures } from './storyPictures.mjs';
+import { createPictures } from './storyPictures.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const INDEX = resolve(ROOT, 'storybook-static/index.json');
@@ -42,9 +42,7 @@ const startedAt = performance.now();
 const { source, launchOptions } = await chromiumLaunch();
 // Pictures are only comparable within one browser build.
 const pictures =
-  source === '@sparticuz/chromium' && !isOtherMode
-    ? createStoryPictures({ canAdd: !process.env['CI'], isUpdate: values.update })
-    : undefined;
+  source === '@sparticuz/chromium' && !isOtherMode ? createPictures({ canAdd: !process.env['CI'], isUpdate: values.update }) : undefined;
 const queue = chooseFiles();
 const total = queue.flat().length;
 const played = [];

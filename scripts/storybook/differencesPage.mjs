@@ -17,10 +17,10 @@ function groupOf({ cause, members }) {
 ${members.map(pictureOf).join('')}</section>`;
 }
 
-function pictureOf({ name, what, hasExpected, hasDifference }) {
+function pictureOf({ name, what, baseline = 'baseline', hasExpected, hasDifference }) {
   const id = name.replace('/', '--');
   const picture = (file, label) => `<img loading="lazy" src="${file}" alt="${label}">`;
-  const expected = hasExpected ? picture(`../baseline/${name}.png`, 'Expected') : '';
+  const expected = hasExpected ? picture(`../${baseline}/${name}.png`, 'Expected') : '';
   return `<figure><figcaption><a href="../../storybook-static/iframe.html?id=${id}&viewMode=story">${escaped(name)}</a> ${escaped(what)}</figcaption>
 <div class="pair">${picture(`${name}-actual.png`, 'Actual')}${expected}</div>
 ${hasExpected ? '<input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture is shown">' : ''}

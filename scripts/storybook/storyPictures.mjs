@@ -1,6 +1,6 @@
-// Compares story pictures with visual/baseline. visual/diff/index.html shows the differences by likely cause.
+// Compares pictures with visual/baseline. index.html of the folder of differences shows the differences by likely cause.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
@@ -10,9 +10,6 @@ import { colourChange } from './likelyCause.mjs';
 import { storiesWithPicture } from './pictures.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const BASELINE = resolve(ROOT, 'visual/baseline');
-const DIFFERENCES = resolve(ROOT, 'visual/diff');
-const REPORT = resolve(DIFFERENCES, 'index.html');
 
 // Detects a change of 4 of 255 levels in any channel. Antialiasing is ignored because it varies between runs.
 const OPTIONS = { threshold: 0.005, includeAA: false };
@@ -23,20 +20,24 @@ const PATIENCE_MS = 30_000;
 /** Some stories load for ever. */
 const NEW_PATIENCE_MS = 5_000;
 
+const REVIEW = 'npm run pictures:review shows and accepts them';
+
 /**
  * `canAdd`: a missing baseline is written and doesn't fail. `isUpdate`: differing pictures replace the baseline. Every method resolves
  * once its files are written.
  */
-export function createStoryPictures({ canAdd, isUpdate }) {
+export function createPictures({ canAdd, isUpdate, baseline = 'visual/baseline', diff = 'visual/diff', accept = REVIEW }) {
   const differing = [];
   const written = [];
-  rmSync(DIFFERENCES, { recursive: true, force: true });
+  const differences = resolve(ROOT, diff);
+  const reportFile = resolve(differences, 'index.html');
+  rmSync(differences, { recursive: true, force: true });
 
   return {
     /** `take` resolves with a PNG, `isLoading` with whether a part of it is still to come. Resolves with the problem, if any. */
     async compare(id, page) {
       const name = id.replace('--', '/');
-      const file = resolve(BASELINE, `${name}.png`);
+      const file = resolve(ROOT, baseline, `${name}.png`);
       const expected = existsSync(file) ? await readPixels(readFileSync(file)) : undefined;
       const { png, difference } = await takeUntilStill(page, expected, isUpdate || !expected ? NEW_PATIENCE_MS : PATIENCE_MS);
       if (!difference) return undefined;
@@ -47,8 +48,15 @@ export function createStoryPictures({ canAdd, isUpdate }) {
         return undefined;
       }
       const { what, colour, data } = difference;
-      differing.push({ name, what, ...(colour && { colour }), hasExpected: expected !== undefined, hasDifference: data !== undefined });
-      await keepDifference(name, png, difference);
+      differing.push({
+        name,
+        what,
+        baseline: basename(baseline),
+        ...(colour && { colour }),
+        hasExpected: expected !== undefined,
+        hasDifference: data !== undefined,
+      });
+      await keepDifference(resolve(differences, name), png, difference);
       return `picture: ${difference.what}`;
     },
 
@@ -60,12 +68,12 @@ export function createStoryPictures({ canAdd, isUpdate }) {
 
     /** Resolves with the report lines. */
     report() {
-      const lines = written.map((name) => `new picture: visual/baseline/${name}.png`);
+      const lines = written.map((name) => `new picture: ${baseline}/${name}.png`);
       if (differing.length === 0) return lines;
       const sorted = differing.toSorted((a, b) => a.name.localeCompare(b.name));
-      writeFileSync(resolve(DIFFERENCES, 'differences.json'), JSON.stringify(sorted));
-      writeFileSync(REPORT, differencesPage(sorted, tokensByColour()));
-      return [...lines, `${differing.length} pictures differ: npm run pictures:review shows and accepts them, or open ${REPORT}`];
+      writeFileSync(resolve(differences, 'differences.json'), JSON.stringify(sorted));
+      writeFileSync(reportFile, differencesPage(sorted, tokensByColour()));
+      return [...lines, `${differing.length} pictures differ: ${accept}, or open ${reportFile}`];
     },
   };
 }
@@ -90,7 +98,10 @@ async function readPixels(png) {
 
 /** The visible difference, or undefined if there is none. */
 function compareWith(expected, actual) {
-  if (!expected) return { what: 'there is none yet; npm run pictures:update writes it' };
+  if (!expected)
+    return {
+      what: 'there is none yet: npm run pictures:update writes those of stories, npm run packages:check -- --update those of the packages',
+    };
   const { width, height } = expected;
   if (width !== actual.width || height !== actual.height)
     return { what: `${actual.width} × ${actual.height} pixels in place of ${width} × ${height}` };
@@ -102,8 +113,7 @@ function compareWith(expected, actual) {
     : undefined;
 }
 
-async function keepDifference(name, png, { data, width, height }) {
-  const path = resolve(DIFFERENCES, name);
+async function keepDifference(path, png, { data, width, height }) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}-actual.png`, png);
   if (data)

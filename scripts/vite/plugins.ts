@@ -7,7 +7,6 @@ import { theme } from './theme.ts';
 const COMPILED = [
   'access',
   'account',
-  'addressBook',
   'audit',
   'bulk',
   'clients',
@@ -19,6 +18,8 @@ const COMPILED = [
   'permissions',
   'reports',
   'routes',
+  'scheduled',
+  'scheduling',
   'system',
   'users',
 ];

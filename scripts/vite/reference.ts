@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { ROOT } from '../reference/compiler.ts';
 import { llmsText } from '../reference/llmsText.ts';
 import { forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
+import type { Reference } from '../reference/stories.ts';
+import { repositoryUrl } from '../repository.mjs';
 
 const PREFIX = 'virtual:reference/';
 const STORIES = '.stories.tsx';
@@ -34,19 +36,23 @@ export function reference(): Plugin {
     resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const { stories } = await sharedReference();
-      const { args: _, ...page } = stories[id.slice(PREFIX.length + 1) + STORIES] ?? {};
-      return asModule(page);
+      const [part = '', ...path] = id.slice(PREFIX.length + 1).split('/');
+      const file = path.join('/') + STORIES;
+      if (part === 'args') return `export default ${parsed((await knownReference()).stories[file]?.args ?? {})};`;
+      const known = await sharedReference();
+      const { args: _, component, ...page } = known.stories[file] ?? {};
+      if (part === 'component') return `export default ${parsed(component ?? null)};`;
+      return `${importOf(known, file, 'component')}
+export default { ...${parsed({ ...page, repository: repositoryUrl() })}, component: component ?? undefined };`;
     },
     transform: {
       filter: { id: /\/packages\/[^/]+\/.*\.stories\.tsx$/ },
       async handler(code, id) {
         const file = relative(ROOT, id);
-        const { stories } = await knownReference();
-        const args = stories[file]?.args ?? {};
-        const load = `() => import(${JSON.stringify(PREFIX + file.slice(0, -STORIES.length))})`;
+        const args = importOf(await knownReference(), file, 'args', 'referenceArgs');
+        const load = `() => import(${JSON.stringify(addressOf('page', file))})`;
         return {
-          code: `${code}\nmeta.parameters = { ...meta.parameters, reference: { args: ${parsed(args)}, load: ${load} } };\n${photographOnce(code)}`,
+          code: `${args}\n${code}\nmeta.parameters = { ...meta.parameters, reference: { args: referenceArgs, load: ${load} } };\n${photographOnce(code)}`,
           map: null,
         };
       },
@@ -72,6 +78,20 @@ function photographOnce(code: string): string {
 `;
 }
 
+const addressOf = (part: 'page' | Shared, file: string) => `${PREFIX}${part}/${file.slice(0, -STORIES.length)}`;
+
+type Shared = 'args' | 'component';
+
+/** The files that came first with what several say, of one component or one screen: it is in the build once. */
+const firsts = new WeakMap<Reference, Map<string, string>>();
+
+function importOf(known: Reference, file: string, part: Shared, name: string = part): string {
+  const said = `${part} ${JSON.stringify(known.stories[file]?.[part])}`;
+  const files = firsts.get(known) ?? new Map<string, string>();
+  firsts.set(known, files);
+  if (!files.has(said)) files.set(said, file);
+  return `import ${name} from ${JSON.stringify(addressOf(part, files.get(said) ?? file))};`;
+}
+
 /** A parsed text starts sooner than the same as a literal. */
 const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-const asModule = (value: unknown) => `export default ${parsed(value)};`;

@@ -22,6 +22,65 @@ export function describeBlocks({ host, users }: Examined): void {
     }
   }
 
+  describe('blocking on all lines', () => {
+    it('blocks in all chats of the user’s lines, and nobody else’s; the answer names those that it changed', async () => {
+      const [one, other] = [await signIn(host(), alice, password), await signIn(host(), bob, password)];
+      const number = freshNumber();
+      for (const line of [aliceLine, aliceOtherLine]) await send(one, number, line, freshText('before'));
+      await send(other, number, bobLine, freshText('of another user'));
+      const [here, there] = [await chatOf(one, aliceLine, number), await chatOf(one, aliceOtherLine, number)];
+      const tab = await one.connect();
+      const blocked = await one.get('updateChat', { chatId: here.id, isBlocked: true, onAllLines: true });
+      expect(blocked).toMatchObject({ id: here.id, isBlocked: true, others: [there.id] });
+      expect((await chatOf(one, aliceOtherLine, number)).isBlocked).toBe(true);
+      expect((await chatOf(other, bobLine, number)).isBlocked).toBe(false);
+      await settle(tab);
+      expect(noticed(tab.pushes).map(({ chat }) => [chat.id, chat.isBlocked])).toEqual(
+        expect.arrayContaining([
+          [here.id, true],
+          [there.id, true],
+        ]),
+      );
+      await tab.hub.stop();
+      expect(await one.get('updateChat', { chatId: here.id, isBlocked: true, onAllLines: true })).toMatchObject({ others: [] });
+      await one.get('updateChat', { chatId: there.id, isBlocked: false });
+      expect([(await chatOf(one, aliceLine, number)).isBlocked, (await chatOf(one, aliceOtherLine, number)).isBlocked]).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    it('reaches the history of a suspended line, where a contact can be blocked too: the block holds when the line is back', async () => {
+      const [one, admin] = [await signIn(host(), alice, password), await signIn(host(), users.admin, password)];
+      const [number, second] = [freshNumber(), freshNumber()];
+      for (const to of [number, second]) await send(one, to, aliceOtherLine, freshText('before'));
+      await send(one, number, aliceLine, freshText('before'));
+      const [here, old] = [await chatOf(one, aliceLine, number), await chatOf(one, aliceOtherLine, second)];
+      const change = async (kind: 'suspend' | 'resume') => admin.get('changeLines', { tns: [aliceOtherLine], change: { kind } });
+      await change('suspend');
+      try {
+        await one.get('updateChat', { chatId: here.id, isBlocked: true, onAllLines: true });
+        expect(await one.get('updateChat', { chatId: old.id, isBlocked: true })).toMatchObject({ isBlocked: true });
+      } finally {
+        await change('resume');
+      }
+      for (const to of [number, second]) {
+        const payload = { name: '', phoneNumber: to, msg: 'hello?' };
+        expect((await one.call('sendMessage', payload, aliceOtherLine)).envelope.code).toBe('contactBlocked');
+      }
+    });
+
+    it('with a new name does both', async () => {
+      const one = await signIn(host(), alice, password);
+      const number = freshNumber();
+      for (const line of [aliceLine, aliceOtherLine]) await send(one, number, line, freshText('before'));
+      const { id } = await chatOf(one, aliceLine, number);
+      await one.get('updateChat', { chatId: id, name: 'Spam', isBlocked: true, onAllLines: true });
+      for (const line of [aliceLine, aliceOtherLine])
+        expect(await chatOf(one, line, number)).toMatchObject({ name: 'Spam', isBlocked: true });
+    });
+  });
+
   describe('a blocked contact', () => {
     it('messages of the contact are neither stored, counted nor pushed', () =>
       whileBlocked(async (one, other, chatId) => {

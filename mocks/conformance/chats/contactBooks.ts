@@ -2,6 +2,7 @@ import type { AbilityRule, ContactContent } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
+import { inNewMinute } from '../inNewMinute.ts';
 import { itWhere } from '../itWhere.ts';
 import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
 import { addNewcomer, enterNew } from '../users/newcomers.ts';
@@ -20,6 +21,8 @@ export function describeContactBooks({ host, users, canAddUsers, isAnotherStore 
     enterNew(host(), await addNewcomer(host(), { abilities: [CHATS, ...rules] }));
 
   describe('shared address books', () => {
+    inNewMinute(host);
+
     it('are added, renamed and deleted by those who may', async () => {
       const [admin, user] = [await asAdmin(), await signIn(host(), alice, password)];
       const book = await newBook(admin);

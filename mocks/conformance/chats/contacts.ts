@@ -2,6 +2,7 @@ import { type ContactContent, EMPTY_CONTACT, PERSONAL_BOOK, WITHHELD } from '@ma
 import { formatNational } from '@manyline/contract/phoneNumber';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
+import { inNewMinute } from '../inNewMinute.ts';
 import { freshNumber, freshText, noticed, settle, signIn, type Visitor } from '../session/visitor.ts';
 import { chatOf } from './chatOf.ts';
 
@@ -34,6 +35,8 @@ export function describeContacts({ host, users }: Examined): void {
   const ids = (contacts: readonly { readonly id: string }[]) => contacts.map(({ id }) => id);
 
   describe('contacts', () => {
+    inNewMinute(host);
+
     it('a contact has several numbers and addresses, tags, own fields and a note, and is its user’s alone', async () => {
       const [owner, other] = [await asAlice(), await signIn(host(), bob, password)];
       const [tn, name] = [freshNumber(), freshText('Karim')];

@@ -155,7 +155,7 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
     it('the start of maintenance is pushed to every connection', async () => {
       const admin = await begin();
       const tab = await (await asAlice()).connect();
-      const news = () => tab.pushes.filter(({ method }) => method === 'SYSTEM_CONFIG_CHANGED').length;
+      const events = () => tab.pushes.filter(({ method }) => method === 'SYSTEM_CONFIG_CHANGED').length;
       let startsAt = 0;
       let read = 0;
       // The plan itself is announced, too. On a busy machine it may already have started by then.
@@ -163,12 +163,12 @@ export function describeSystemSettings({ host, users, canRestart, canAdvance, ca
         startsAt = (await serverNow()) + seconds;
         await set(admin, { maintenance: { startsAt, endsAt: null } });
         await settle(tab);
-        read = news();
+        read = events();
       }
       // Reads the configuration only when told to, like a page.
       const statusWhenTold = async () => {
-        if (news() === read) return 'nothing new';
-        read = news();
+        if (events() === read) return 'nothing new';
+        read = events();
         return (await config()).systemStatus;
       };
       await expect.poll(statusWhenTold).toBe(0);

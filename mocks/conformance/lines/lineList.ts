@@ -55,6 +55,22 @@ export function describeLineList({ host, users, canAddUsers }: Examined): void {
       expect((await of(bobLine)).optOutCount).toBe(after.bob.optOutCount + 1);
     });
 
+    it('say what failed last and why; only the owner reads to whom', async () => {
+      const [admin, owner] = [await asAdmin(), await signIn(host(), bob, password)];
+      await owner.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('fails') }, bobLine);
+      const [last] = (await admin.get('getLine', { ...TODAY, tn: bobLine })).failures ?? [];
+      expect(last).toEqual({ at: expect.any(Number), reason: 'unreachable' });
+      await owner.get('sendMessage', { name: '', phoneNumber: aliceLine, msg: freshText('arrives') }, bobLine);
+      expect((await admin.get('getLine', { ...TODAY, tn: bobLine })).failures?.[0]).toEqual(last);
+      const adminsLine = freshNumber();
+      await admin.get('assignLine', { userId: (await admin.get('getInfo', {})).id, tn: adminsLine, isMove: false, isConfirmed: true });
+      await admin.get('sendMessage', { name: '', phoneNumber: aliceDeadLine, msg: freshText('fails too') }, adminsLine);
+      expect((await admin.get('getLine', { ...TODAY, tn: adminsLine })).failures).toEqual([
+        { at: expect.any(Number), reason: 'unreachable', to: aliceDeadLine },
+      ]);
+      await admin.get('changeLines', { tns: [adminsLine], change: { kind: 'release' } });
+    });
+
     it('are suspended and resumed together; each one that can’t be changed says why', async () => {
       const admin = await asAdmin();
       const status = async () => (await admin.get('getLine', { ...TODAY, tn: bobLine })).status;

@@ -72,7 +72,7 @@ export function describeOptOutList({ host, users, canAddUsers, isAnotherStore }:
       await tab.hub.stop();
     });
 
-    // Its news waits for seconds in the process, not in the store.
+    // Its event waits for seconds in the process, not in the store.
     itWhere(!isAnotherStore, 'a STOP updates an open console', async () => {
       const [admin, sender] = [await asAdmin(), await signIn(host(), bob, password)];
       const tab = await admin.connect();

@@ -76,10 +76,10 @@ export function describeProviders({ host, users }: Examined): void {
       const admin = await asAdmin();
       const { id } = await addSimulated(admin);
       const listener = await admin.connect();
-      const news = () => listener.pushes.filter(({ message }) => (message as { changed?: string }).changed === 'providers').length;
+      const events = () => listener.pushes.filter(({ message }) => (message as { changed?: string }).changed === 'providers').length;
       const assigned = await admin.get('assignProvider', { tns: [bobLine, '+19995550100'], providerAccountId: id });
       expect(assigned).toEqual({ assigned: [bobLine], skipped: ['+19995550100'] });
-      await expect.poll(news, SOON).toBeGreaterThan(0);
+      await expect.poll(events, SOON).toBeGreaterThan(0);
       await listener.hub.stop();
       const { version, lineCount } = await admin.get('getProvider', { id });
       expect(lineCount).toBe(1);

@@ -1,5 +1,8 @@
 import type { AppConfig } from './services/services.ts';
 
+/** Where `npm run storybook` answers. */
+const LOCAL_STORYBOOK = 'http://localhost:6006';
+
 /** The configuration baked in at build time; without any the server of the page itself serves API and hub. */
 export function readConfig(env: Readonly<Record<string, unknown>>): AppConfig {
   return {
@@ -7,6 +10,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): AppConfig {
     wsUrl: text(env['VITE_WS_URL']),
     protocol: env['VITE_HUB_PROTOCOL'] === 'messagepack' ? 'messagepack' : 'json',
     tokenStorage: env['VITE_TOKEN_STORAGE'] === 'local' ? 'local' : 'memory',
+    storybookUrl: text(env['VITE_STORYBOOK_URL']) || (env['DEV'] === true ? LOCAL_STORYBOOK : undefined),
     onConnectionLoss: env['VITE_ON_CONNECTION_LOSS'] === 'stay' ? 'stay' : 'signOut',
   };
 }

@@ -53,7 +53,7 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   if (!mayBeSignedIn(services.storage)) return [common, loadSignedOut(language)];
   const path = location.pathname === paths.home ? likelyStart(services.storage) : location.pathname;
   const page = [...preloadPage(path, language), common];
-  const line = import('./messaging/state/profiles.ts').then(({ followOwnLine }) => followOwnLine(store));
+  const line = import('./store/firstPage.ts').then(({ followOwnLine }) => followOwnLine(store));
   const code = [...page, line, preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
@@ -69,7 +69,7 @@ async function loadSignedOut(language: Locale): Promise<void> {
 }
 
 async function prepareChats(): Promise<void> {
-  const { prepareLocation } = await import('./messaging/location/chatLocation.ts');
+  const { prepareLocation } = await import('./store/firstPage.ts');
   await run(store, prepareLocation, location.search);
 }
 

@@ -107,6 +107,8 @@ export { HomeScreen } from './home/HomeScreen.tsx';
 export { useConsoleText, useLinesText, useText, useUserText } from './messages/useText.ts';
 export { type PageName, type PageTitle, pageNameId, serverTitleId, usePageName, usePageTitle } from './shell/usePageTitle.ts';
 export { ConnectionLossNotice, type ConnectionLossNoticeProps } from './notices/ConnectionLossNotice/ConnectionLossNotice.tsx';
+export { InstallDialog, type InstallDialogProps } from './notices/Install/InstallDialog.tsx';
+export { InstallNotice, type InstallNoticeProps } from './notices/Install/InstallNotice.tsx';
 export { NewVersionNotice, type NewVersionNoticeProps } from './notices/OfflineNotice/NewVersionNotice.tsx';
 export { OfflineSignInNotice } from './notices/OfflineSignInNotice/OfflineSignInNotice.tsx';
 export { OfflineNotice, type OfflineNoticeProps } from './notices/OfflineNotice/OfflineNotice.tsx';
@@ -145,6 +147,8 @@ export {
   type UserSaveOutcome,
   type UserSearch,
   type UserDeletion,
+  type LeavingPlan,
+  type UserLeaving,
   type NewLineOwner,
   type UserSessions,
   type UserTrail,

@@ -9,6 +9,7 @@ export { token } from './theme/token.ts';
 export { touchArea } from './theme/touchArea.ts';
 export { rem } from './theme/rem.ts';
 export { useCloseOnBack } from './controls/useCloseOnBack.ts';
+export { watchSize } from './controls/watchSize.ts';
 export { useLayerRoot } from './theme/layerRoot.ts';
 export { useMedia } from './theme/useMedia.ts';
 
@@ -168,7 +169,6 @@ export { Spinner, type SpinnerProps } from './feedback/Spinner/Spinner.tsx';
 export { StatusDot, type StatusDotProps } from './feedback/StatusDot/StatusDot.tsx';
 export { toast, type ToastAction, type ToastMessage } from './feedback/Toaster/toast.ts';
 export { Toaster } from './feedback/Toaster/Toaster.tsx';
-export { toastsBelow } from './feedback/Toaster/toastsBelow.ts';
 export { cardSurface } from './feedback/Card/Card.styles.ts';
 export { type Tone, toneColours } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden/VisuallyHidden.ts';
@@ -207,6 +207,8 @@ export {
 } from './layout/layoutPreferences.ts';
 export type { ContentWidth } from './theme/contentWidth.ts';
 export { LoadingOverlay, type LoadingOverlayProps } from './layout/LoadingOverlay.tsx';
+export { SectionNav, type SectionNavItem, type SectionNavProps } from './form/SectionNav/SectionNav.tsx';
+export { PhoneBar, type PhoneBarItem, type PhoneBarProps } from './layout/PhoneBar.tsx';
 export { ScrollToTop, type ScrollToTopProps } from './layout/ScrollToTop.tsx';
 
 export { TableReadingView, type TableReadingViewProps } from './import/TableReadingView.tsx';

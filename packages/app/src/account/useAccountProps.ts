@@ -1,29 +1,17 @@
-import { type AccountScreenProps, type AccountTab, CHOICE_NAMES, type StoredChoice } from '@manyline/cms';
+import type { AccountScreenProps, AccountTab } from '@manyline/cms';
 import type { UserDetail } from '@manyline/contract';
-import { type Loadable, loading, ready } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import type { Loadable } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { useDeviceProps } from '../notifications/push/useDeviceProps.ts';
-import {
-  importPreferences,
-  KEPT,
-  storedPreferencesAtom,
-  loadStoredPreferences,
-  resetPreferences,
-  setPreferenceDefaults,
-  shownChoicesAtom,
-} from '../preferences/account/accountPreferences.ts';
-import { exportPreferences } from '../preferences/account/preferenceFile.ts';
-import { customiserAtom } from '../preferences/customiser.ts';
 import { mapReady } from '../session/remote.ts';
 import { sessionAtom } from '../session/session.ts';
 import { type Shown, useRemote } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
 import { userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { storeFormDraft, readFormDraft } from '../shared/formDraft.ts';
-import { saveFile } from '../shared/saveFile.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import {
   addPasskey,
@@ -47,6 +35,7 @@ import {
   setDeletesCodes,
   setEmailCodes,
 } from './account.ts';
+import { usePreferenceProps } from './usePreferenceProps.tsx';
 
 /** Each tab loads what it shows. */
 export function useAccountProps(
@@ -120,50 +109,7 @@ function useSessions(isShown: boolean): AccountScreenProps['sessions'] {
   };
 }
 
-function usePreferenceProps(): AccountScreenProps['preferences'] {
-  const access = useAccess();
-  const stored = useAtomValue(storedPreferencesAtom);
-  const shown = useAtomValue(shownChoicesAtom);
-  const load = useAction(loadStoredPreferences);
-  const reset = useAction(resetPreferences);
-  const setDefaults = useAction(setPreferenceDefaults);
-  const take = useAction(importPreferences);
-  const customise = useSetAtom(customiserAtom);
-  const choices: Loadable<readonly StoredChoice[]> = stored
-    ? ready(
-        CHOICE_NAMES.flatMap((name) => {
-          const entry = KEPT.find((one) => one.name === name);
-          if (!entry) return [];
-          const { cookie, parse } = entry;
-          const value = shown[cookie] ?? '';
-          return [{ name, value, isDefault: value === parse(stored.defaults[cookie]), isLocked: stored.locked.includes(cookie) }];
-        }),
-      )
-    : loading;
-  return {
-    choices,
-    canSetDefaults: permits(access, { action: 'update', subject: 'system' }),
-    onRetry: () => void load(),
-    onCustomise: () => customise(true),
-    onExport: () => saveFile(new Blob([exportPreferences(shown)], { type: 'application/json' }), 'manyline-preferences.json'),
-    onImport: async (file) => {
-      return { status: 'done' as const, value: await take(await file.text()) };
-    },
-    onReset: async () => resultOf(await reset()),
-    onSetDefaults: async (names) => {
-      const cookies = names.flatMap((name) => KEPT.filter((one) => one.name === name).map(({ cookie }) => cookie));
-      return resultOf(await setDefaults(cookies));
-    },
-  };
-}
-
 function useUser() {
   const session = useAtomValue(sessionAtom);
   return session.status === 'signedIn' ? session.user : undefined;
-}
-
-function resultOf(result: { readonly ok: true } | { readonly ok: false; readonly message?: string }) {
-  return result.ok
-    ? { status: 'done' as const, value: undefined }
-    : { status: 'failed' as const, ...(result.message && { message: result.message }) };
 }

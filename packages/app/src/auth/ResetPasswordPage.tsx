@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
 import { signIn } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
+import { useOwnTitle } from '../shared/ownTitle.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { checkResetLink, resetPassword } from './signInMethods.ts';
 import { useLoginLink } from './useLoginLink.ts';
@@ -35,6 +36,7 @@ function useReset() {
   const navigate = useNavigate();
   const enter = useAction(signIn);
   const [attempt, setAttempt] = useState(0);
+  useOwnTitle(isInvitation || owner?.isInvitation ? 'invitation' : undefined);
 
   useEffect(() => {
     void check({ token }).then((checked) => {

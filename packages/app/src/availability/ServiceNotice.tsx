@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { connectionLossAtom, isServerUnreachableAtom, staySignedIn } from '../session/callApi.ts';
 import { systemConfigAtom } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
-import { MaintenanceNews } from './MaintenanceNews.tsx';
 import { isServiceUnknownAtom } from './serviceState.ts';
+import { UpcomingMaintenance } from './UpcomingMaintenance.tsx';
 import { useServiceRetry } from './useServiceRetry.ts';
 
 export interface ServiceNoticeProps {
@@ -26,7 +26,7 @@ export function ServiceNotice({ children }: ServiceNoticeProps) {
   if (isUnreachable || isUnknown) return <UnreachableNotice {...retry} />;
   return (
     <>
-      {hasMaintenance && <MaintenanceNews />}
+      {hasMaintenance && <UpcomingMaintenance />}
       {children}
     </>
   );

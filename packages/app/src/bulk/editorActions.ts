@@ -2,7 +2,7 @@ import type { ImportDraft, ImportProblem, RecipientContact } from '@manyline/cha
 import { addressKind, normaliseText } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
-import { contactsByNumberAtom } from '../contacts/contactsState.ts';
+import { contactsByNumberAtom } from '../messaging/state/contactsState.ts';
 import { chatsByLineAtom } from '../messaging/state/lineChats.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
 import type { ContactNames, RecipientDraft } from '../services/recipientDraft.ts';

@@ -1,4 +1,4 @@
-import { LIST_MAX_COUNT, type MessageTemplate, type RecipientList } from '@manyline/contract';
+import { type Answer, LIST_MAX_COUNT, type RecipientList } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../services/api/callResult.ts';
@@ -8,10 +8,8 @@ import { changeDraft } from './draft.ts';
 import { contactNamesAtom } from './editorActions.ts';
 
 const listsStateAtom = perUserAtom<Loadable<readonly RecipientList[]>>(loading);
-const templatesStateAtom = perUserAtom<Loadable<readonly MessageTemplate[]>>(loading);
 
 export const listsAtom = atom((get) => get(listsStateAtom));
-export const templatesAtom = atom((get) => get(templatesStateAtom));
 
 /** The old list is shown until the new one is loaded. */
 export async function loadLists(get: Getter, set: Setter) {
@@ -19,13 +17,6 @@ export async function loadLists(get: Getter, set: Setter) {
   if (isSuperseded(result)) return;
   if (result.ok) set(listsStateAtom, ready(result.data));
   else if (get(listsStateAtom).status !== 'ready') set(listsStateAtom, failed(result.message));
-}
-
-export async function loadTemplates(get: Getter, set: Setter) {
-  const result = await callForUser(get, set, 'getTemplates', {}, { isQuiet: true });
-  if (isSuperseded(result)) return;
-  if (result.ok) set(templatesStateAtom, ready(result.data));
-  else if (get(templatesStateAtom).status !== 'ready') set(templatesStateAtom, failed(result.message));
 }
 
 export async function addList(get: Getter, set: Setter, id: string) {
@@ -58,29 +49,25 @@ export async function saveList(get: Getter, set: Setter, name: string, id: strin
   return result.ok;
 }
 
+/** With whom the user may share a list. */
+export async function loadAudiences(get: Getter, set: Setter): Promise<Answer<'getListAudiences'> | undefined> {
+  const result = await callForUser(get, set, 'getListAudiences', {}, { isQuiet: true });
+  return result.ok ? result.data : undefined;
+}
+
+/** Undefined once it is shared, or no longer; else why not, which may be empty. */
+export async function shareList(get: Getter, set: Setter, id: string, sharedWith: string | undefined): Promise<string | undefined> {
+  const version = valueOf(get(listsStateAtom)).find((one) => one.id === id)?.version ?? 0;
+  const payload = { id, version, ...(sharedWith !== undefined && { sharedWith }) };
+  const result = await callForUser(get, set, 'shareRecipientList', payload, { isQuiet: true });
+  const current = result.ok ? result.data : result.current;
+  if (current) set(listsStateAtom, ready(withOne(valueOf(get(listsStateAtom)), current)));
+  return result.ok ? undefined : (result.message ?? '');
+}
+
 export async function removeList(get: Getter, set: Setter, id: string): Promise<boolean> {
   const result = await callForUser(get, set, 'removeRecipientList', { id });
   if (result.ok || result.code === 'notFound') set(listsStateAtom, ready(valueOf(get(listsStateAtom)).filter((one) => one.id !== id)));
-  return result.ok;
-}
-
-export async function saveTemplate(get: Getter, set: Setter, name: string, id: string | undefined): Promise<boolean> {
-  const text = get(draftAtom)?.template ?? '';
-  if (text.trim() === '') return false;
-  const template = valueOf(get(templatesStateAtom)).find((one) => one.id === id);
-  const payload = { ...(template && { id: template.id, version: template.version }), name, text };
-  const result = await callForUser(get, set, 'saveTemplate', payload);
-  if (isSuperseded(result)) return false;
-  const saved = result.ok ? result.data : result.current;
-  if (saved) set(templatesStateAtom, ready(withOne(valueOf(get(templatesStateAtom)), saved)));
-  else void loadTemplates(get, set);
-  return result.ok;
-}
-
-export async function removeTemplate(get: Getter, set: Setter, id: string): Promise<boolean> {
-  const result = await callForUser(get, set, 'removeTemplate', { id });
-  if (result.ok || result.code === 'notFound')
-    set(templatesStateAtom, ready(valueOf(get(templatesStateAtom)).filter((one) => one.id !== id)));
   return result.ok;
 }
 

@@ -24,8 +24,6 @@ const MOST_WAITING = 200;
 
 /** Changes received while the user is in the rows. */
 const waitingAtom = perUserAtom<Notices>([]);
-/** Changes received since the list was requested: the answer may be older than these. */
-const sinceAskedAtom = perUserAtom<Notices | undefined>(undefined);
 const isReadPlannedAtom = atom(false);
 
 export const waitingCountAtom = atom((get) =>
@@ -35,12 +33,7 @@ export const waitingCountAtom = atom((get) =>
 const ask: Ask<ClientQuery, ClientPage> = async (get, set, query, signal) => {
   // Those of another query are part of no page that is shown.
   if (clientPages.read(get, query).of !== keyOf(query)) set(waitingAtom, []);
-  set(sinceAskedAtom, get(sinceAskedAtom) ?? []);
-  const result = await asking('getClients')(get, set, query, signal);
-  if (signal.aborted) return result;
-  const since = get(sinceAskedAtom) ?? [];
-  set(sinceAskedAtom, undefined);
-  return result.ok ? { ...result, data: merged(get, set, query, result.data, since) } : result;
+  return await asking('getClients')(get, set, query, signal);
 };
 
 /** The page of clients that is shown. */
@@ -49,8 +42,6 @@ export const clientPages: Remote<ClientQuery, ClientPage> = createRemote(ask, { 
 /** `_CLIENT_CHANGED`: merges the change into the page, or holds it while the user is in the rows. */
 export function changeClients(get: Getter, set: Setter, query: ClientQuery, notice: ClientNotice, isInRows: boolean): void {
   if (isInRows && clientPages.read(get, query).value.status === 'ready') return set(waitingAtom, append(get(waitingAtom), notice));
-  const since = get(sinceAskedAtom);
-  if (since) set(sinceAskedAtom, append(since, notice));
   merge(get, set, query, [notice]);
 }
 

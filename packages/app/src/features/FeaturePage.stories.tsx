@@ -18,8 +18,12 @@ export const LanguageOfTheServer: Story = {
   play: async ({ canvas, userEvent }) => {
     const body = within(document.body);
     await expect(await canvas.findByText('Attribuer')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Langue' }));
-    await userEvent.click(await body.findByRole('menuitemradio', { name: 'العربية' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu de l’utilisateur' }));
+    // A made-up pointer has no way into a submenu.
+    (await body.findByRole('menuitem', { name: /^Langue/u })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    (await body.findByRole('menuitemradio', { name: 'العربية' })).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('إرسال')).toBeVisible();
     await expect(canvas.queryByText('Attribuer')).not.toBeInTheDocument();
   },

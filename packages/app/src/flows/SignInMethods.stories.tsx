@@ -94,8 +94,9 @@ export const InvitedToInbox: Story = {
   parameters: { scenario: 'invitation', path: `${paths.resetPassword}#token=${STORY_LINK_TOKEN}`, opens: [paths.chat] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /^Welcome, .*Alice Moreau.*\. Choose a password$/u })).toBeVisible();
-    await userEvent.type(await canvas.findByLabelText('New password'), 'harbour lights at noon');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }));
+    await waitFor(() => expect(document.title).toBe('Manyline - Your invitation'));
+    await userEvent.type(await canvas.findByLabelText('Password'), 'harbour lights at noon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
   },
 };

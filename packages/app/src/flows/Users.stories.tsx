@@ -39,7 +39,7 @@ export const CreateGiveRoleSignIn: Story = {
     await expect(await crumbs.findByText('Grace Wu')).toBeVisible();
     await expect(await canvas.findByText(/^Nothing yet\. No role/)).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Roles' }));
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a role' }));
     const [role] = await screen.findAllByRole('option');
     await userEvent.click(role!);

@@ -3,7 +3,7 @@ import { type Batch, isAlive, type Profile } from '@manyline/contract';
 import { ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { followBatches } from '../bulk/board/batchNews.ts';
+import { followBatches } from '../bulk/board/followBatches.ts';
 import { historyAtom, loadHistory, noteInHistory } from '../bulk/board/history.ts';
 import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
 import { useAddLine } from '../lines/useAddLine.ts';

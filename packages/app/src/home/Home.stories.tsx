@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
-import { inWorld } from '../testing/storyWorld/storyWorld.tsx';
+import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** The home page of the console on the mock backend. */
 const meta = {
@@ -41,6 +41,19 @@ export const OpensFromBrand: Story = {
     );
     // Whether the focus is visible depends on the last input, perhaps in another story.
     (document.activeElement as HTMLElement | null)?.blur();
+  },
+};
+
+/** A contact that opts out is one of the things to look at, and leads to the list. */
+export const OptedOut: Story = {
+  parameters: { scenario: 'busyInbox', path: paths.account },
+  play: async ({ canvas, ...context }) => {
+    const bob = await worldOf(context).user('bob');
+    await bob.call('sendMessage', { name: '', phoneNumber: '+14155552671', msg: 'STOP' }, '+33612345678');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Manyline home page' }));
+    const waiting = within(await canvas.findByRole('region', { name: 'Needs your attention' }));
+    const row = await waiting.findByRole('link', { name: /contacts? opted out in the last 24 hours/u });
+    await expect(row).toHaveAttribute('href', expect.stringContaining('tab=optOuts'));
   },
 };
 

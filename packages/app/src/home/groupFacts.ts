@@ -1,6 +1,7 @@
-import type { GroupFact } from '@manyline/cms';
-import { type Answer, type EndpointName, isRunning, type Payload, type Permission } from '@manyline/contract';
+import type { GroupFact, GroupPage } from '@manyline/cms';
+import { type Answer, type EndpointName, isRunning, type LineFilter, type Payload, type Permission, UNCONFIRMED } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
+import { askForLines } from '../lines/lineAdmin.ts';
 import { plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { type Ask, asking, createRemote } from '../session/remote.ts';
 import { systemConfigAtom } from '../session/systemConfig.ts';
@@ -20,15 +21,22 @@ const FIRST = { page: 1, size: 1, sort: '' };
 
 /** Pages with a count that is cheap to get, by route name. */
 const COUNTERS: ReadonlyMap<string, Counter> = new Map([
-  ['userList', { subject: 'user', ask: counting('users', 'getUsers', FIRST, ({ total }) => total) }],
+  ['userList', { subject: 'user', ask: countUsers }],
+  ['configLines', { subject: 'line', ask: countLines }],
   ['configPermission', { subject: 'permission', ask: counting('roles', 'getRoles', {}, ({ length }) => length) }],
-  ['configFunction', { subject: 'function', ask: counting('features', 'getFeatures', {}, ({ length }) => length) }],
+  [
+    'configFunction',
+    {
+      subject: 'function',
+      ask: counting('features', 'getFeatures', {}, (all) => all.filter(({ status }) => status === 'disabled').length),
+    },
+  ],
   ['clients', { subject: 'client', ask: counting('clients', 'getClients', FIRST, ({ total }) => total) }],
   ['chat', { subject: 'chat', ask: counting('unread', 'getUnread', {}, (all) => all.reduce((sum, { messages }) => sum + messages, 0)) }],
 ]);
 
 function counting<N extends EndpointName>(
-  kind: Counted['kind'],
+  kind: Exclude<Counted['kind'], 'users' | 'lines'>,
   name: N,
   payload: Payload<N>,
   count: (answer: Answer<N>) => number,
@@ -39,16 +47,31 @@ function counting<N extends EndpointName>(
   };
 }
 
+async function countUsers(...[get, set, , signal]: Parameters<Ask<unknown, Counted>>) {
+  const [all, disabled] = await Promise.all([
+    asking('getUsers')(get, set, FIRST, signal),
+    asking('getUsers')(get, set, { ...FIRST, filter: { status: ['disabled'] } }, signal),
+  ]);
+  if (!all.ok) return all;
+  if (!disabled.ok) return disabled;
+  return { ok: true as const, data: { kind: 'users' as const, count: all.data.total, disabled: disabled.data.total } };
+}
+
+async function countLines(...[get, set, , signal]: Parameters<Ask<unknown, Counted>>) {
+  const ask = (filter: LineFilter) => askForLines(get, set, { ...FIRST, filter }, signal);
+  const [down, unverified] = await Promise.all([ask({ health: ['down', 'misconfigured'] }), ask({ status: [UNCONFIRMED] })]);
+  if (!down.ok) return down;
+  if (!unverified.ok) return unverified;
+  return { ok: true as const, data: { kind: 'lines' as const, count: down.data.total, unverified: unverified.data.total } };
+}
+
 const counts = createRemote<string, Counted>(
   async (get, set, name, signal) => (await COUNTERS.get(name)?.ask(get, set, name, signal)) ?? { ok: false, kind: 'refused' },
   { placeOf: (name) => name },
 );
 
-/** Facts about pages, by route name; a page whose fact can't be had shows none. */
-export function useGroupFacts(
-  names: readonly string[],
-  can: (permission: Permission) => boolean,
-): (name: string) => GroupFact | 'loading' | undefined {
+/** Facts about pages, by route name. */
+export function useGroupFacts(names: readonly string[], can: (permission: Permission) => boolean): (name: string) => GroupPage['fact'] {
   const config = useAtomValue(systemConfigAtom);
   const planned = useAtomValue(plannedMaintenanceAtom);
   const counted = names.filter((name) => can({ action: 'view', subject: COUNTERS.get(name)?.subject ?? '' }));
@@ -62,6 +85,6 @@ export function useGroupFacts(
       return { kind: !isRunning(config.value) ? 'maintenance' : planned ? 'planned' : 'running' };
     if (!counted.includes(name)) return undefined;
     const { value } = countOf(name);
-    return value.status === 'ready' ? value.value : value.status === 'loading' ? 'loading' : undefined;
+    return value.status === 'ready' ? value.value : value.status;
   };
 }

@@ -6,8 +6,9 @@ import { asking, createRemote } from '../session/remote.ts';
 export const onboarding = createRemote(asking('getOnboarding'));
 
 export async function hideOnboarding(get: Getter, set: Setter, isHidden: boolean): Promise<void> {
-  onboarding.change(get, set, {}, (before) => ({ ...before, isHidden }));
+  const show = (shown: boolean) => onboarding.change(get, set, {}, (before) => ({ ...before, isHidden: shown }));
+  show(isHidden);
   const result = await callForUser(get, set, 'setOnboarding', { isHidden });
-  if (result.ok) onboarding.put(get, set, {}, result.data);
-  else onboarding.change(get, set, {}, (before) => ({ ...before, isHidden: !isHidden }));
+  // Again, since a load that began meanwhile may have read the old value.
+  show(result.ok ? isHidden : !isHidden);
 }

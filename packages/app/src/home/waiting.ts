@@ -1,9 +1,9 @@
 import type { WaitingItem } from '@manyline/cms';
 import { type Answer, isAlive, type Permission, UNCONFIRMED } from '@manyline/contract';
 import { type Loadable, loading, ready } from '@manyline/ui';
-import { type Getter, type Setter, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { boardOf, bulkHref } from '../bulk/page/bulkLocation.ts';
-import { startOfDay } from '../lines/lineAdmin.ts';
+import { unverifiedLines } from '../lines/lineAdmin.ts';
 import { lineHref } from '../lines/lineHref.ts';
 import { outboxAtom } from '../messaging/state/outboxState.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
@@ -11,7 +11,7 @@ import { notifications, plannedMaintenanceAtom } from '../notifications/notifica
 import { paths } from '../routing/paths.ts';
 import { asking, createRemote } from '../session/remote.ts';
 import { useHeld, useRemote } from '../session/useRemote.ts';
-import { emailUpdatesAtom, providersUpdatesAtom } from '../shared/adminUpdates.ts';
+import { emailUpdatesAtom, optOutUpdatesAtom, providersUpdatesAtom } from '../shared/adminUpdates.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { emailQueue } from '../system/emailQueue.ts';
 import { chatHref } from './chatHref.ts';
@@ -21,16 +21,21 @@ type Can = (permission: Permission) => boolean;
 
 const REFUSED_QUERY = 'actions=signInFailed%2Cdenied';
 
-/** How many lines aren't verified. The total comes with a page of one row. */
-const unverifiedLines = createRemote((get: Getter, set: Setter, _query: object, signal) => {
-  const since = startOfDay(get(servicesAtom).clock.now());
-  return asking('getLines')(get, set, { page: 1, size: 1, sort: '', filter: { status: [UNCONFIRMED] }, since }, signal);
+/** How many contacts opted out by themselves lately, as far as one page tells. */
+const recentOptOuts = createRemote<object, number>(async (get, set, _query, signal) => {
+  const from = get(servicesAtom).api.credentials.serverNow() - DAY_S;
+  const query = { page: 1, size: OPT_OUTS_READ, sort: 'time:desc', filter: { source: ['keyword' as const] } };
+  const result = await asking('getOptOuts')(get, set, query, signal);
+  return result.ok ? { ok: true, data: result.data.items.filter(({ time }) => time >= from).length } : result;
 });
+const OPT_OUTS_READ = 100;
+const DAY_S = 86_400;
 
 /** What needs the user's attention, the most blocking first: one line per problem. A list that can't be loaded shows the others. */
 export function useWaiting(can: Can, unread: Loadable<Answer<'getUnread'>>, refused: number | undefined): Loadable<readonly WaitingItem[]> {
   const mayFix = can({ action: 'update', subject: 'line' });
   const maySet = can({ action: 'update', subject: 'system' });
+  const maySend = can({ action: 'send', subject: 'chat' });
   const own = useOwnLines(mayFix);
   const others = useManagedLines(can({ action: 'view', subject: 'line' }));
   const emails = useRemote(emailQueue, maySet ? {} : undefined, useAtomValue(emailUpdatesAtom)).value;
@@ -45,6 +50,8 @@ export function useWaiting(can: Can, unread: Loadable<Answer<'getUnread'>>, refu
   return ready([
     ...(maintenance ? [{ kind: 'maintenance', startsAt: maintenance.startsAt, endsAt: maintenance.endsAt, path: system } as const] : []),
     ...own,
+    ...(profiles.length === 0 && !mayFix && maySend ? [{ kind: 'noLine' } as const] : []),
+    ...(profiles.length > 0 && !maySend && can({ action: 'view', subject: 'chat' }) ? [{ kind: 'noSending' } as const] : []),
     ...others.filter(({ kind, tn }) => kind !== 'lineDown' || !own.some((line) => line.tn === tn)),
     ...noticed,
     ...(stuck > 0 ? [{ kind: 'emails', count: stuck, path: paths.system } as const] : []),
@@ -78,15 +85,19 @@ function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readon
   const update = useAtomValue(providersUpdatesAtom);
   const down = useRemote(downLines, isPermitted ? {} : undefined, update).value;
   const unverified = useRemote(unverifiedLines, isPermitted ? {} : undefined, update).value;
+  const optedOut = useRemote(recentOptOuts, isPermitted ? {} : undefined, useAtomValue(optOutUpdatesAtom)?.count).value;
   if (!isPermitted) return [];
-  if (down.status === 'loading' || unverified.status === 'loading') return undefined;
+  if (down.status === 'loading' || unverified.status === 'loading' || optedOut.status === 'loading') return undefined;
   const shown = down.status === 'ready' ? down.value.items : [];
   const more = down.status === 'ready' ? down.value.total - shown.length : 0;
-  const count = unverified.status === 'ready' ? unverified.value.total : 0;
+  const count = unverified.status === 'ready' ? unverified.value : 0;
   return [
     ...shown.map(({ tn, name }) => ({ kind: 'lineDown' as const, tn, name, isManager: true, path: lineHref(tn) })),
     ...(more > 0 ? [{ kind: 'linesDown' as const, count: more, path: `${paths.configLines}?health=down%2Cmisconfigured` }] : []),
     ...(count > 0 ? [{ kind: 'unverified' as const, count, path: `${paths.configLines}?status=${UNCONFIRMED}` }] : []),
+    ...(optedOut.status === 'ready' && optedOut.value > 0
+      ? [{ kind: 'optedOut' as const, count: optedOut.value, path: `${paths.configLines}?tab=optOuts&source=keyword` }]
+      : []),
   ];
 }
 

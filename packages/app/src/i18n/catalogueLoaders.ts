@@ -24,6 +24,11 @@ export const catalogueLoaders: Readonly<Record<Catalogue, Readonly<Record<Locale
     fr: () => import('virtual:messages/fr/contacts'),
     ar: () => import('virtual:messages/ar/contacts'),
   },
+  scheduled: {
+    en: () => import('virtual:messages/en/scheduled'),
+    fr: () => import('virtual:messages/fr/scheduled'),
+    ar: () => import('virtual:messages/ar/scheduled'),
+  },
   console: {
     en: () => import('virtual:messages/en/console'),
     fr: () => import('virtual:messages/fr/console'),

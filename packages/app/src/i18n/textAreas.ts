@@ -1,5 +1,17 @@
 /** A catalogue: `packages/<package>/src/messages/<catalogue>/<locale>.json`, joined over the packages. */
-export const CATALOGUES = ['common', 'chat', 'bulk', 'contacts', 'console', 'users', 'access', 'config', 'reports', 'lines'] as const;
+export const CATALOGUES = [
+  'common',
+  'chat',
+  'bulk',
+  'contacts',
+  'scheduled',
+  'console',
+  'users',
+  'access',
+  'config',
+  'reports',
+  'lines',
+] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
 /** The catalogues of each part of the product. */
@@ -9,6 +21,7 @@ export const TEXT_AREAS = {
   chatPalette: ['common', 'chat', 'console'],
   bulk: ['common', 'chat', 'console', 'bulk'],
   contacts: ['common', 'chat', 'console', 'contacts'],
+  scheduled: ['common', 'chat', 'console', 'scheduled'],
   console: ['common', 'console'],
   users: ['common', 'console', 'users'],
   access: ['common', 'console', 'access'],

@@ -1,7 +1,8 @@
 import type { ImportChoices, ImportTable } from '@manyline/cms';
 import type { TableProblem } from '../tables/index.ts';
-import { type AnswerCall, createCalls } from '../worker/calls.ts';
-import { type StartingWorker, startWorker, withWorker } from '../worker/startWorker.ts';
+import type { AnswerCall } from '../worker/calls.ts';
+import { type StartingWorker, startWorker } from '../worker/startWorker.ts';
+import { createFileReader } from './fileReader.ts';
 import type { ImportKind } from './importColumns.ts';
 import type { ReadCall } from './importProgram.ts';
 // oxlint-disable-next-line import/default -- The worker's address, from the bundler.
@@ -9,7 +10,7 @@ import workerUrl from './importWorker.ts?worker&url';
 
 type Found = ImportTable<string> | { readonly problem: TableProblem };
 
-/** Reads one file, in a worker if one can start. */
+/** Reads one file. */
 export interface ImportReader {
   read(file: File, choices: ImportChoices<string>): Promise<Found>;
   /** Ends a reading that is running. */
@@ -19,25 +20,13 @@ export interface ImportReader {
 export function createImportReader(
   kind: ImportKind,
   start: () => StartingWorker = () => startWorker(workerUrl),
-  here: () => Promise<{ readonly call: AnswerCall }> = readHere,
+  here: (pause: () => Promise<void>) => Promise<AnswerCall> = readHere,
 ): ImportReader {
-  let worker: StartingWorker | undefined;
-  const closed = Promise.withResolvers<never>();
-  closed.promise.catch(() => undefined);
-  const calls = withWorker<{ readonly call: AnswerCall }>(() => (worker = start()), createCalls, here);
-  return {
-    read(file, choices) {
-      const call: ReadCall = [kind, file, choices];
-      return Promise.race([closed.promise, calls.then((one) => one.call('read', call) as Promise<Found>)]);
-    },
-    close() {
-      worker?.terminate();
-      closed.reject(new Error('The file is no longer wanted.'));
-    },
-  };
+  const { read, close } = createFileReader<ReadCall, Found>(start, here);
+  return { read: (file, choices) => read(kind, file, choices), close };
 }
 
-async function readHere(): Promise<{ readonly call: AnswerCall }> {
+async function readHere(pause: () => Promise<void>): Promise<AnswerCall> {
   const { createImportProgram } = await import('./importProgram.ts');
-  return { call: createImportProgram(() => new Promise((resolve) => setTimeout(resolve))) };
+  return createImportProgram(pause);
 }

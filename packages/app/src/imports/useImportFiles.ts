@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { exportName } from '../shared/exportName.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
+import { readerPerFile } from './fileReader.ts';
 import { IMPORT_SHAPES, type ImportColumn, type ImportKind } from './importColumns.ts';
-import { createImportReader, type ImportReader } from './importReader.ts';
+import { createImportReader } from './importReader.ts';
 import { writeRefused } from './writeRefused.ts';
 
 /** Reads the files of an import, and writes those of its rows. */
@@ -13,19 +14,7 @@ export function useImportFiles<K extends ImportKind>(kind: K): Omit<ImportAction
   const { clock } = useAtomValue(servicesAtom);
   return useMemo(() => {
     const columns = Object.keys(IMPORT_SHAPES[kind].titles) as ImportColumn<K>[];
-    const readers = new WeakMap<AbortSignal, ImportReader>();
-
-    /** One reader per file: it ends when the user chooses another file or leaves. */
-    function readerOf(signal: AbortSignal): ImportReader {
-      const known = readers.get(signal);
-      if (known) return known;
-      signal.throwIfAborted();
-      const reader = createImportReader(kind);
-      readers.set(signal, reader);
-      signal.addEventListener('abort', () => reader.close());
-      return reader;
-    }
-
+    const readerOf = readerPerFile(() => createImportReader(kind));
     return {
       async onRead(file, choices, signal) {
         const found = await readerOf(signal).read(file, choices);

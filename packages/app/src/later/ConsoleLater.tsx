@@ -6,6 +6,7 @@ import { AccountPreferences } from '../preferences/account/AccountPreferences.ts
 import { ConsoleCustomiser } from '../preferences/ConsoleCustomiser.tsx';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import { ForgetHere } from './ForgetHere.tsx';
+import { InstallSteps } from './InstallSteps.tsx';
 import type { ConsoleOverlay } from './useConsoleOverlay.ts';
 
 export interface ConsoleLaterProps {
@@ -25,6 +26,7 @@ export default function ConsoleLater({ opened, onOpenedChange }: ConsoleLaterPro
       <SearchDialog {...as('palette')} />
       <ConsoleNoticeSettings {...as('notifications')} />
       <ForgetHere {...as('forget')} />
+      <InstallSteps />
       <ConsoleCustomiser {...as('customiser')} />
       {hasChats && <ConsoleNotices />}
       <AccountPreferences />

@@ -1,5 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { browserDrafts } from '../bulk/browserDrafts.ts';
+import { shareStorageAtom } from '../messaging/state/brought.ts';
 import { outboxStorageAtom } from '../messaging/state/outboxStorageAtom.ts';
 import { signOut } from '../session/session.ts';
 import { userIdAtom } from '../session/session.ts';
@@ -27,6 +28,7 @@ export async function signOutAndForget(get: Getter, set: Setter) {
   storage.set('rememberMe', undefined);
   await outbox.forget(userId);
   await (await browserDrafts(services)).forget(userId);
+  await (await get(shareStorageAtom)).forget(userId).catch(() => undefined);
   forgetValues(userId);
   await leaving;
   page.reload();

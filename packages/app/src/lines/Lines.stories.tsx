@@ -52,6 +52,22 @@ export const AddedAndTested: Story = {
   },
 };
 
+/** Lines that were imported are verified together, and the owner can send from them. */
+export const ImportedLinesVerified: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const admin = await worldOf(context).user('admin');
+    const rows = ['+14155550161', '+14155550162'].map((number, index) => ({ row: index + 2, cells: { number, username: 'bob' } }));
+    await admin.call('importLines', { rows, isDryRun: false });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify all 2' }));
+    const question = within(await within(document.body).findByRole('alertdialog', { name: 'Verify 2 lines?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Verify 2 lines' }));
+    await waitFor(() => expect(canvas.queryByText(/aren’t verified, so/)).not.toBeInTheDocument());
+    const bob = await worldOf(context).user('bob');
+    await expect((await bob.call('getInfo', {})).accounts.map(({ status }) => status)).toEqual(['Alive', 'Alive', 'Alive']);
+  },
+};
+
 /** A STOP shows in the open list, which the line's filter then narrows. */
 export const OptOutArrives: Story = {
   parameters: { path: `${paths.configLines}?tab=optOuts` },

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type LineChanges,
+  type LineFilter,
   LINES_AT_ONCE,
   type LineTest,
   type Payload,
@@ -28,6 +29,9 @@ export const askForLines: Ask<LineListQuery, Answer<'getLines'>> = (get, set, qu
 /** The page of lines that is shown. */
 export const linePages = createRemote(askForLines);
 
+/** All lines that the user may see, whatever the filter: only their number counts. */
+export const lineTotals = createRemote(askForLines);
+
 const askForLine: Ask<string, Answer<'getLine'>> = (get, set, tn, signal) => asking('getLine')(get, set, { tn, since: today(get) }, signal);
 
 /** A line, by its number. */
@@ -37,18 +41,40 @@ export const lineFigures = createRemote(asking('getReport'), { placeOf: ({ filte
 export const lineRecords = createRemote(askForLine, { placeOf: (tn) => tn });
 
 const PAGE = 100;
+const UNVERIFIED: LineFilter = { status: [UNCONFIRMED] };
 
-/** The numbers of all matching lines, up to the most that one change takes. */
-export async function findAllLines(get: Getter, set: Setter, query: LineListQuery): Promise<readonly string[]> {
+/** How many lines aren't verified. The total comes with a page of one row. */
+export const unverifiedLines = createRemote<object, number>(async (get, set, _query, signal) => {
+  const result = await askForLines(get, set, { page: 1, size: 1, sort: '', filter: UNVERIFIED }, signal);
+  return result.ok ? { ok: true, data: result.data.total } : result;
+});
+
+/** Verifies all lines that need no code, in as few operations of the audit log as it takes. */
+export async function verifyAllLines(get: Getter, set: Setter): Promise<Loadable<LineChanges>> {
+  const tns = await findAllLines(get, set, { page: 1, size: PAGE, sort: '', filter: UNVERIFIED }, Number.POSITIVE_INFINITY);
+  const done: { changed: string[]; refused: { tn: string; reason: string }[] } = { changed: [], refused: [] };
+  for (let at = 0; at < tns.length; at += LINES_AT_ONCE) {
+    const part = tns.slice(at, at + LINES_AT_ONCE);
+    const result = await callForUser(get, set, 'changeLines', { tns: part, change: { kind: 'verify' } }, QUIET);
+    // Trying again goes on with those that are left.
+    if (!result.ok) return failed(result.message);
+    done.changed.push(...result.data.changed);
+    done.refused.push(...result.data.refused);
+  }
+  return ready(done);
+}
+
+/** The numbers of all matching lines, up to the most that one change takes or `most`. */
+export async function findAllLines(get: Getter, set: Setter, query: LineListQuery, most = LINES_AT_ONCE): Promise<readonly string[]> {
   const tns: string[] = [];
   const { signal } = new AbortController();
-  for (let page = 1; tns.length < LINES_AT_ONCE; page += 1) {
+  for (let page = 1; tns.length < most; page += 1) {
     const result = await askForLines(get, set, { ...query, page, size: PAGE }, signal);
     if (!result.ok) break;
     tns.push(...result.data.items.map(({ tn }) => tn));
     if (result.data.items.length < PAGE) break;
   }
-  return tns.slice(0, LINES_AT_ONCE);
+  return tns.slice(0, most);
 }
 
 export async function moveLines(

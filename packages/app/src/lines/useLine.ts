@@ -77,6 +77,7 @@ export function useLine(tn: string): LineScreenProps {
     owners,
     rights,
     userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
+    chatHref: (to) => `${paths.chat}?${new URLSearchParams({ line: tn, chat: to })}`,
     listHref: paths.configLines,
     optOutsHref: `${paths.configLines}?${new URLSearchParams({ tab: 'optOuts', of: tn })}`,
     proof: value?.status === UNCONFIRMED && value.canChange ? proofOf(tn, value.provider !== undefined) : undefined,

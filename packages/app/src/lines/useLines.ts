@@ -1,6 +1,6 @@
 import type { LinesScreenProps } from '@manyline/cms';
-import { type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
-import { NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
+import { type Answer, type LineFilter, LINES_AT_ONCE } from '@manyline/contract';
+import { type Loadable, NO_ROWS, parseTableState, ready, serializeTableState, type TableSelection } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { tableQuery } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useUserSearch } from '../users/edit/useUserTabData.ts';
-import { findAllLines, type LineListQuery, linePages, moveLines, startOfDay } from './lineAdmin.ts';
+import { findAllLines, type LineListQuery, linePages, lineTotals, moveLines, startOfDay } from './lineAdmin.ts';
 import { lineHref, userHref } from './lineHref.ts';
 import { LINE_COLUMNS, LINES_TABLE, parseLineFilter, parseLineTab, serializeLineFilter } from './linesSearch.ts';
 import { useOptOuts } from './optOuts/useOptOuts.ts';
@@ -27,6 +27,10 @@ import { useLineImport } from './useLineImport.ts';
 import { useLineRights } from './useLineRights.ts';
 import { useLineViews } from './useLineViews.ts';
 import { beginLine } from './useLineWizard.ts';
+import { useUnverifiedLines } from './useUnverifiedLines.ts';
+
+const ALL_LINES: LineListQuery = { page: 1, size: 1, sort: '' };
+const totalOf = (lines: Loadable<Answer<'getLines'>>) => (lines.status === 'ready' ? lines.value.total : undefined);
 
 /** The list of lines and the provider accounts, from the state to the screen. */
 export function useLines(): LinesScreenProps {
@@ -58,7 +62,9 @@ export function useLines(): LinesScreenProps {
   const query: LineListQuery = tableQuery(table, filter);
   // Lines change with their owners and with the health of providers.
   const { value: page, isBusy, reload: reloadLines } = useRemote(linePages, query, `${update} ${users}`);
-  const refresh = () => reloadLines(true);
+  const all = useRemote(lineTotals, query.filter === undefined ? undefined : ALL_LINES, `${update} ${users}`).value;
+  const { unverified, recount, verifyAll } = useUnverifiedLines(rights.canUpdate, `${update} ${users}`);
+  const refresh = () => [reloadLines, recount].forEach((again) => again(true));
   const importing = useLineImport(refresh);
 
   const onNavigate = useCallback((href: string) => void navigate(href), [navigate]);
@@ -80,8 +86,10 @@ export function useLines(): LinesScreenProps {
       filter,
       table,
       defaultTable: LINES_TABLE,
+      unverified,
       today: startOfDay(clock.now()),
       lines: page,
+      total: query.filter === undefined ? totalOf(page) : totalOf(all),
       isBusy,
       accounts: rights.canSeeAccounts ? accounts : ready([]),
       rights,
@@ -102,6 +110,7 @@ export function useLines(): LinesScreenProps {
       onRetry: () => reloadLines(),
       onNavigate,
       onChange: (tns, asked) => reloading(change('changeLines', { tns: [...tns], change: asked })),
+      onVerifyAll: () => verifyAll().finally(refresh),
       onMove: (tns, accountId) => reloading(move(tns, accountId)),
       importing,
       onExport: async (format, tns) => {
@@ -118,6 +127,7 @@ export function useLines(): LinesScreenProps {
       rights,
       onRetry: reload,
       onRemove: remove,
+      onMoveLines: (from, to, { isDryRun, tns }) => change('moveProviderLines', { from, to, isDryRun, ...(tns && { tns: [...tns] }) }),
       onLineAdd: (accountId, to) => {
         begin(accountId, to);
         void navigate(ADD_LINE_PATH);

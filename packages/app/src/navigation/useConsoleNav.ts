@@ -34,6 +34,7 @@ const ICONS = new Map<string, ConsoleNavIcon>([
   [paths.apps, 'apps'],
   [paths.chat, 'conversations'],
   [paths.contacts, 'contacts'],
+  [paths.scheduled, 'scheduled'],
   [paths.bulk, 'bulk'],
   [paths.user, 'users'],
   [paths.userList, 'users'],

@@ -1,20 +1,13 @@
-import { type NoticeSettings, NotificationSettings } from '@manyline/chat';
-import { isQuietNow } from '@manyline/contract';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { NotificationSettings } from '@manyline/chat';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
-import { useAction } from '../shared/action.ts';
-import { minuteAtom } from '../shared/minute.ts';
-import { attentionAtom } from './notificationsAttention.ts';
-import { noticeSettingsAtom } from './notificationsSettings.ts';
-import { followPushUser } from './push/push.ts';
+import { useNoticeOptions } from './useNoticeOptions.ts';
 
 export interface ConsoleNoticeSettingsProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The user's notification settings in this browser, with the browser's permission. */
+/** The notification settings over any page. */
 export function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
   return (
     <LaterLanguage area="chat">
@@ -23,36 +16,6 @@ export function ConsoleNoticeSettings(props: ConsoleNoticeSettingsProps) {
   );
 }
 
-function Settings({ isOpen, onOpenChange }: ConsoleNoticeSettingsProps) {
-  const { notifier, sound } = useAtomValue(attentionAtom);
-  const followPush = useAction(followPushUser);
-  const [settings, choose] = useAtom(noticeSettingsAtom);
-  const now = useAtomValue(minuteAtom);
-  const [permission, setPermission] = useState(() => notifier.permission());
-
-  // The permission may change in the browser's own settings.
-  useEffect(() => {
-    const look = () => setPermission(notifier.permission());
-    look();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [isOpen, notifier]);
-
-  const handleChange = (next: NoticeSettings) => {
-    choose(next);
-    // The server keeps the quiet hours of devices it pushes to.
-    void followPush();
-    if (next.wantsDesktop && permission === 'default') void notifier.ask().then(setPermission);
-  };
-  return (
-    <NotificationSettings
-      isOpen={isOpen}
-      settings={settings}
-      permission={permission}
-      isQuietNow={isQuietNow(settings.quiet, now)}
-      onChange={handleChange}
-      onTrySound={() => sound.ring()}
-      onOpenChange={onOpenChange}
-    />
-  );
+function Settings(props: ConsoleNoticeSettingsProps) {
+  return <NotificationSettings {...props} {...useNoticeOptions()} />;
 }

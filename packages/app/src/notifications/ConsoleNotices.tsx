@@ -1,16 +1,19 @@
 import { useNoticeTexts } from '@manyline/chat';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
 import { writeDraft } from '../messaging/outbox/drafts.ts';
+import { noticesStepAtom } from '../messaging/state/noticesStep.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { isConnectedAtom } from '../realtime/connection.ts';
 import { paths } from '../routing/paths.ts';
 import { userIdAtom } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
 import { followConnection, followUnread, startNotifications, unreadAtom } from './notifications.ts';
+import { pushSupportAtom } from './push/push.ts';
 import { pushBrowserAtom } from './push/pushBrowserAtom.ts';
+import { useNoticeOptions } from './useNoticeOptions.ts';
 
 /** Notifies about new messages on every page. */
 export function ConsoleNotices() {
@@ -39,9 +42,20 @@ function Notices() {
   }, []);
   useEffect(() => start({ words: () => latest.current.words, openChat }), [openChat, start]);
   useOpenedNotices(openChat);
+  useNoticesStep();
   useEffect(() => showUnread(unread), [showUnread, unread]);
   useEffect(() => follow(isConnected), [follow, isConnected]);
   return null;
+}
+
+/** Tells the first steps of a new user, a floor below, whether notifications are on. */
+function useNoticesStep() {
+  const { settings, permission } = useNoticeOptions();
+  const support = useAtomValue(pushSupportAtom);
+  const tell = useSetAtom(noticesStepAtom);
+  const isOn = permission === 'granted' && settings.wantsDesktop;
+  const step = isOn ? 'on' : support === 'install' ? 'install' : permission === 'unsupported' ? undefined : 'off';
+  useEffect(() => tell(step), [tell, step]);
 }
 
 /** A click on a notification of the service worker opens its chat, with a reply that couldn't be sent. */

@@ -78,6 +78,8 @@ function linkOf({ facts }: Notification, can: (permission: Permission) => boolea
       return can({ action: 'view', subject: 'chat' })
         ? { path: paths.chat + writeLocation('', { line: facts.tn, chat: facts.contactTn }) }
         : undefined;
+    case 'scheduledAsks':
+      return can({ action: 'send', subject: 'chat' }) ? { path: paths.scheduled } : undefined;
     case 'batchFailed':
     case 'batchPaused':
     case 'batchCancelled':

@@ -17,11 +17,11 @@ export function catchUp(get: Getter, set: Setter) {
   const { away } = watch;
   for (const [line, { chats }] of get(chatsByLineAtom))
     for (const chat of chats.values()) {
-      const news = chat.unseenMsgs === 0 ? [] : chat.messages.filter((message) => isNews(message, line, watch));
-      for (const { id } of news) watch.known.add(id);
-      const facts = { ...noticeFactsOf(get, line, chat, watch), isOld: news.length === 0, isInView: false, unread: 0 };
+      const missed = chat.unseenMsgs === 0 ? [] : chat.messages.filter((message) => isMissed(message, line, watch));
+      for (const { id } of missed) watch.known.add(id);
+      const facts = { ...noticeFactsOf(get, line, chat, watch), isOld: missed.length === 0, isInView: false, unread: 0 };
       if (!drawsAttention({ ...facts, lastRingAt: undefined })) continue;
-      away.count += news.length;
+      away.count += missed.length;
       away.chats.add(tagOf(line, chat.tn));
       lastChat = chat;
       lastLine = line;
@@ -48,6 +48,6 @@ export function catchUp(get: Getter, set: Setter) {
     });
 }
 
-function isNews(message: Message, line: string, { since, known }: Watch): boolean {
+function isMissed(message: Message, line: string, { since, known }: Watch): boolean {
   return message.senderTN !== line && (message.arrivedTime ?? message.time) >= since && !message.feedback.isSeen && !known.has(message.id);
 }

@@ -14,12 +14,16 @@ export const notifications = createRemote(asking('getNotifications'));
 export async function readNotifications(get: Getter, set: Setter, ids: readonly string[]): Promise<void> {
   const { value: current } = notifications.read(get, {});
   if (current.status !== 'ready') return;
-  notifications.change(get, set, {}, ({ items: before }) => {
-    const items = before.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
-    return { items, unread: items.filter(({ isRead }) => !isRead).length };
-  });
+  const mark = () =>
+    notifications.change(get, set, {}, ({ items: before }) => {
+      const items = before.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
+      return { items, unread: items.filter(({ isRead }) => !isRead).length };
+    });
+  mark();
   const result = await callForUser(get, set, 'readNotifications', { ids: [...ids] }, { isQuiet: true, outlivesPage: true });
-  if (!result.ok && !isSuperseded(result)) await notifications.load(get, set, {});
+  // Again, since a load that began meanwhile may have read the old state.
+  if (result.ok) mark();
+  else if (!isSuperseded(result)) await notifications.load(get, set, {});
 }
 
 /** Comes from the configuration, so it is not stored per user. */

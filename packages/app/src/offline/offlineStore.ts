@@ -18,7 +18,7 @@ const PAGE = '/';
 const ENTRY = /<script type="module"[^>]* src="(\/assets\/[\w.-]+\.js)"/u;
 const ANSWERS = /(<script type="application\/json" data-first-answers>)([^<]*)/u;
 /** What the server answers under these is no page of the app. */
-export const OTHER_PATHS: readonly string[] = ['/api-', '/hooks/', '/media/', '/demo/', '/hub'];
+export const OTHER_PATHS: readonly string[] = ['/api-', '/hooks/', '/media/', '/unsubscribe/', '/demo/', '/hub'];
 
 /** Which of the app's own requests this is; undefined for all others, which the worker leaves alone. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): 'page' | 'file' | undefined {

@@ -1,9 +1,14 @@
+// The service worker: the network answers, always. Only if it gives no answer at all, the stored app does. It also shows push messages, and keeps what is
+// shared with the app.
+import { SHARE_PATH } from '@manyline/contract';
+import { showAppBadge } from '../services/browser/appBadge.ts';
 import type { PushAnswer, PushQuestion } from '../services/browser/pushMessages.ts';
-// The service worker: the network answers, always. Only if it gives no answer at all, the stored app does. It also shows push messages.
+import { createShareStorage } from '../services/shares/shareStorage.ts';
 import type { FilesToKeep } from './keepFiles.ts';
 import { createOfflineStore, isAppPage, kindOf, OTHER_PATHS } from './offlineStore.ts';
 import { createPushStorage } from './pushStorage.ts';
 import { createPushWorker, readPayload, type WorkerPage } from './pushWorker.ts';
+import { isShare, takeShare } from './shareWorker.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -38,7 +43,7 @@ interface MessageEventOfPage extends WorkerEvent {
 
 interface Worker {
   readonly location: Location;
-  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+  readonly navigator: NonNullable<Parameters<typeof showAppBadge>[1]>;
   readonly registration: ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
   readonly clients: {
     claim(): Promise<void>;
@@ -67,15 +72,24 @@ const push = createPushWorker({
   now: () => Date.now() / 1_000,
   newId: () => crypto.randomUUID(),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-  showUnread: async (count) => worker.navigator.setAppBadge?.(count),
+  showUnread: async (count) => showAppBadge(count, worker.navigator),
   unsubscribe: async () => (await worker.registration.pushManager.getSubscription())?.unsubscribe(),
   askForSync: async () => worker.registration.sync?.register('push-acts'),
 });
+
+const shares = createShareStorage();
+const shareNeeds = {
+  origin: worker.location.origin,
+  add: shares.add,
+  now: () => Date.now() / 1_000,
+  newId: () => crypto.randomUUID(),
+};
 
 /** Lets the browser ask the network while the worker starts, and not start it for what it leaves alone. */
 const RACE = 'race-network-and-fetch-handler';
 const at = (pathname: string) => ({ urlPattern: { pathname } });
 const ROUTES = [
+  { condition: { ...at(SHARE_PATH), requestMethod: 'POST' }, source: 'fetch-event' },
   // A redirect would count as no answer, and be asked for twice.
   { condition: { or: OTHER_PATHS.map((path) => at(`${path}*`)) }, source: 'network' },
   { condition: { or: [{ requestMode: 'navigate', requestMethod: 'GET' }, at('/assets/*')] }, source: RACE },
@@ -94,7 +108,9 @@ worker.addEventListener('notificationclick', (event) =>
 );
 worker.addEventListener('sync', (event) => event.waitUntil(push.send()));
 worker.addEventListener('fetch', (event) => {
-  if (kindOf(event.request, worker.location.origin)) event.respondWith(answer(event));
+  const { origin } = worker.location;
+  if (isShare(event.request, origin)) event.respondWith(takeShare(event.request, shareNeeds));
+  else if (kindOf(event.request, origin)) event.respondWith(answer(event));
 });
 
 /** For browsers without routes. */

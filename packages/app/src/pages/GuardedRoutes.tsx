@@ -14,6 +14,7 @@ import { ConsoleLayout } from './consoleLayout.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { UnreachablePage } from './unreachablePage.ts';
 import { useArrival } from './useArrival.ts';
+import { useChatEntry } from './useChatEntry.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
 /** The page of the current location, if the guard allows it. */
@@ -21,6 +22,7 @@ export function GuardedRoutes() {
   const { situation, ability } = useSituation();
   const handleShown = useArrival();
   useScrollOnNavigate();
+  useChatEntry();
   useForbiddenCalls();
 
   const decision = navigationGuard(situation);

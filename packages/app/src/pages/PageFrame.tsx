@@ -1,7 +1,9 @@
 import { PageLoading, usePageTitle } from '@manyline/cms';
+import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { LanguageProvider } from '../preferences/LanguageProvider.tsx';
 import type { PageDefinition } from '../routing/pageRegistry.ts';
+import { ownTitleAtom } from '../shared/ownTitle.ts';
 import { PageSafety } from './PageSafety.tsx';
 
 export interface PageFrameProps {
@@ -16,7 +18,8 @@ export interface PageFrameProps {
 
 /** One page with its title, loading overlay and error boundary. */
 export function PageFrame({ page: { Page, title, texts }, isAlone, serverTitle, onShown }: PageFrameProps) {
-  const shownTitle = usePageTitle({ title, serverTitle });
+  const ownTitle = useAtomValue(ownTitleAtom);
+  const shownTitle = usePageTitle(ownTitle === undefined ? { title, serverTitle } : { title: ownTitle });
   return (
     <PageSafety isAlone={isAlone}>
       <Suspense fallback={<PageLoading isShown />}>

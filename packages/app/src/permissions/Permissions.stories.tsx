@@ -6,7 +6,7 @@ import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 /** Roles and permissions on the mock backend. */
 const meta = {
   title: 'Pages/Roles & permissions',
-  parameters: { layout: 'fullscreen', scenario: 'users', path: `${paths.configPermission}?role=team-lead`, signedInAs: 'admin' },
+  parameters: { layout: 'fullscreen', scenario: 'users', path: `${paths.configPermission}?role=team-lead&advanced=1`, signedInAs: 'admin' },
   ...inWorld,
 } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ export const Permissions: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const body = within(document.body);
-    await expect(await canvas.findByRole('gridcell', { name: /^View on Users: Allowed for some users or fields/ })).toBeVisible();
+    await expect(await canvas.findByRole('gridcell', { name: /^View on Users: Allowed in some cases/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const panel = within(await body.findByRole('dialog', { name: 'Preview' }));
     await expect(await panel.findByRole('list', { name: 'Their menu' })).toHaveTextContent('Conversations');

@@ -15,6 +15,8 @@ export const roles = createRemote(asking('getRoles'), { isLoud: true });
 /** The rights with the rules as edited. */
 export const previews = createRemote(asking('previewAccess'), { isStrict: true });
 
+export const rightHolders = createRemote(asking('getRightHolders'));
+
 export function toEdited({ id, version, name, username, roleIds = [], abilities = [], editable }: UserDetail): EditedUser {
   return { id, version, name: name ?? username ?? id, roleIds, abilities, canEdit: editable.includes('abilities') };
 }

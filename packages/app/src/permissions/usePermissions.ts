@@ -32,7 +32,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { users } from '../users/edit/userDetails.ts';
 import { storePermissionDraft, readPermissionDraft } from './permissionDrafts.ts';
-import { createRole, deleteRole, describeRole, previews, roles, saveRules, toChoice, toEdited } from './permissions.ts';
+import { createRole, deleteRole, describeRole, previews, rightHolders, roles, saveRules, toChoice, toEdited } from './permissions.ts';
 
 /** The permissions, from the state to the screen. The address names whose rules are edited. */
 export function usePermissions(): PermissionScreenProps {
@@ -41,15 +41,24 @@ export function usePermissions(): PermissionScreenProps {
   const navigate = useNavigate();
   const { storage } = useAtomValue(servicesAtom);
   const userId = useAtomValue(userIdAtom) ?? '';
-  const target = useMemo(() => targetOf(query), [query]);
+  const isAdvanced = query.has('advanced');
   const may = (action: string, subject = 'permission') => permits(access, { action, subject });
   const seesUsers = may('view', 'user');
   const seesFeatures = may('view', 'function');
+  const update = useAccessUpdates();
+  const roleList = useRemote(roles, {}, update);
+  const firstRole = roleList.value.status === 'ready' ? roleList.value.value[0]?.id : undefined;
+  const chosen = useMemo(() => targetOf(query), [query]);
+  const question = useMemo(() => questionOf(query), [query]);
+  const target = useMemo(
+    () =>
+      question ? undefined : (chosen ?? (firstRole === undefined ? undefined : ({ kind: 'role', id: firstRole } satisfies RuleTarget))),
+    [question, chosen, firstRole],
+  );
+  const answer = useRemote(rightHolders, question, update);
   const editedId = target?.kind === 'user' ? target.id : undefined;
 
   // Reload when roles, features or users change.
-  const update = useAccessUpdates();
-  const roleList = useRemote(roles, {}, update);
   const catalogue = useRemote(features, seesFeatures ? {} : undefined, update);
   const edited = useRemote(users, editedId, update);
   const found = useSearch(foundUsers, seesUsers);
@@ -63,12 +72,16 @@ export function usePermissions(): PermissionScreenProps {
   const remove = useAction(deleteRole);
   const editedUser = mapReady(edited.value, toEdited);
   useCrumbName(editedUser.status === 'ready' && editedId !== undefined ? editedUser.value.name : undefined);
-  const chooseTarget = (next: RuleTarget | undefined) => setQuery(next ? { [next.kind]: next.id } : {});
+  const chooseTarget = (next: RuleTarget | undefined) => setQuery(queryOf(next, isAdvanced));
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
   return {
     roles: roleList.value,
     catalogue: catalogue.value.status === 'ready' ? catalogue.value.value : NO_FEATURES,
     target,
+    isTargetChosen: chosen !== undefined || question !== undefined,
+    question,
+    holders: answer.value,
+    isAdvanced,
     user: editedUser,
     may: { create: may('create'), update: may('update'), delete: may('delete'), seeUsers: seesUsers },
     draft: useMemo(() => target && readPermissionDraft(storage, userId, target), [storage, userId, target]),
@@ -79,9 +92,11 @@ export function usePermissions(): PermissionScreenProps {
     userHref,
     onOpenUser: (id) => void navigate(userHref(id)),
     onRetry: () => {
-      for (const { reload } of [roleList, catalogue, edited]) reload();
+      for (const { reload } of [roleList, catalogue, edited, answer]) reload();
     },
     onTargetChange: chooseTarget,
+    onAsk: ({ action, subject }) => setQuery({ who: `${action}.${subject}` }),
+    onAdvancedChange: (isOpen) => setQuery(queryOf(target, isOpen), { replace: true }),
     onSearchUsers: found.search,
     onDraftChange: (draft) => target && storePermissionDraft(storage, userId, target, draft),
     onSaveRules: async (rules, version) => (target ? save(target, rules, version) : { status: 'failed' }),
@@ -113,6 +128,15 @@ function previewOf({ kind, id }: RuleTarget, { userId, rules }: PreviewAs): Payl
 
 function toPreview({ abilities, sources, sampleUsers }: Answer<'previewAccess'>): AccessPreview {
   return { abilities, sources, users: sampleUsers.items, userTotal: sampleUsers.total };
+}
+
+function questionOf(search: URLSearchParams): Permission | undefined {
+  const [, action, subject] = /^([^.]{1,64})\.([^.]{1,64})$/u.exec(search.get('who') ?? '') ?? [];
+  return action === undefined || subject === undefined ? undefined : { action, subject };
+}
+
+function queryOf(target: RuleTarget | undefined, isAdvanced: boolean): Record<string, string> {
+  return { ...(target && { [target.kind]: target.id }), ...(isAdvanced && { advanced: '1' }) };
 }
 
 function targetOf(search: URLSearchParams): RuleTarget | undefined {

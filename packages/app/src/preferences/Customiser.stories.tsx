@@ -16,12 +16,11 @@ type Story = StoryObj<typeof meta>;
 const page = document.documentElement;
 
 export const LookAndLayout: Story = {
-  tags: ['picture'],
   play: async ({ canvas, canvasElement, userEvent, step, ...context }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    await step('it opens from the theme menu, beside the page', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await step('it opens from the user menu, beside the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
       await userEvent.click(await body.findByRole('menuitem', { name: 'Customise…' }));
       await body.findByRole('dialog', { name: 'Customise' });
     });
@@ -52,9 +51,11 @@ export const ResetAndUndo: Story = {
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    const theme = canvas.getByRole('button', { name: 'Theme' });
-    theme.focus();
-    await userEvent.keyboard('{ArrowUp}');
+    const menu = canvas.getByRole('button', { name: 'User menu' });
+    menu.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(body.getByRole('menuitem', { name: 'My account' })).toHaveFocus());
+    await userEvent.keyboard('cus');
     await waitFor(() => expect(body.getByRole('menuitem', { name: 'Customise…' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const navigation = within(await body.findByRole('radiogroup', { name: 'Navigation' }));
@@ -65,7 +66,7 @@ export const ResetAndUndo: Story = {
     await expect(cookieOf(context, 'appContentLayoutNav')).toBe('vertical');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(theme).toHaveFocus());
+    await waitFor(() => expect(menu).toHaveFocus());
   },
 };
 
@@ -74,7 +75,7 @@ export const DarkArabic: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /ليلى حداد/u });
-    await userEvent.click(canvas.getByRole('button', { name: 'المظهر' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'قائمة المستخدم' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'تخصيص…' }));
     const navigation = within(await body.findByRole('radiogroup', { name: 'التنقل' }));
     await userEvent.click(navigation.getByRole('radio', { name: 'عمودي' }));
@@ -87,7 +88,7 @@ export const LanguageAndDirection: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    await userEvent.click(canvas.getByRole('button', { name: 'Thème' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Menu de l.utilisateur/u }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Personnaliser…' }));
     const languages = within(await body.findByRole('radiogroup', { name: 'Langue' }));
     await userEvent.click(languages.getByRole('radio', { name: 'العربية' }));

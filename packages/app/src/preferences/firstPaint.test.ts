@@ -27,7 +27,7 @@ function paint(
     navigator: { languages },
     localStorage: { 'manyline-accents': typeof accents === 'string' ? accents : JSON.stringify(accents) },
   });
-  expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--ml-surface'] : 'light');
+  expect(bars.content).toBe(page.dataset['theme'] === 'dark' ? createTheme({ mode: 'dark' })['--ml-bar'] : 'light');
   return { theme: page.dataset['theme'], skin: page.dataset['skin'], lang: page.lang, dir: page.dir, style: Object.fromEntries(style) };
 }
 
@@ -59,8 +59,8 @@ describe('the script of the first paint', () => {
   });
 
   describe('the initial loader', () => {
-    const COLOURS = 'manyline-initial-loader-bg=%231f2233; manyline-initial-loader-color=#8f86f7';
-    const SHOWN = { '--initial-loader-bg': '#1f2233', '--initial-loader-color': '#8f86f7' };
+    const COLOURS = 'manyline-initial-loader-bg=%23161927; manyline-initial-loader-color=#8f86f7';
+    const SHOWN = { '--initial-loader-bg': '#161927', '--initial-loader-color': '#8f86f7' };
 
     test.each([
       [COLOURS, SHOWN],
@@ -68,8 +68,8 @@ describe('the script of the first paint', () => {
       // The device has switched to light since the cookie was written.
       [`${COLOURS}; manyline-theme=system; manyline-color-scheme=dark`, {}],
       ['manyline-initial-loader-bg=red; manyline-initial-loader-color=url(x)', {}],
-      ['manyline-initial-loader-bg=#fff; manyline-initial-loader-color=%231f2233;%20x', {}],
-      [`manyline-initial-loader-bg=${'#1f2233'.repeat(3)}`, {}],
+      ['manyline-initial-loader-bg=#fff; manyline-initial-loader-color=%23161927;%20x', {}],
+      [`manyline-initial-loader-bg=${'#161927'.repeat(3)}`, {}],
     ])('with %j', (cookie, style) => {
       expect(paint(cookie).style).toEqual(style);
     });
@@ -135,7 +135,7 @@ describe('the page before the script', () => {
     expect(grounds).toEqual([light['--ml-page'], dark['--ml-page']]);
     expect(bars).toEqual([light['--ml-accent'], dark['--ml-accent']]);
     expect(light['--ml-accent']).toBe(DEFAULT_COLOURS.primary);
-    expect(html).toContain(`<meta name="theme-color" content="${light['--ml-surface']}" />`);
+    expect(html).toContain(`<meta name="theme-color" content="${light['--ml-bar']}" />`);
     expect(html).toContain(`color: ${light['--ml-text']};`);
   });
 });

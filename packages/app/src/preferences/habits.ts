@@ -9,6 +9,8 @@ interface Habits {
   readonly hasLetterKeys: boolean;
   /** Undefined until the user opens or closes the contact beside a chat. */
   readonly isContactOpen: boolean | undefined;
+  /** Of the list of chats, in px; undefined for the usual one. */
+  readonly listWidth: number | undefined;
   /** Ids of chats in which the user knows that answers to a text to several people go only to its sender. */
   readonly notedGroups: readonly string[];
 }
@@ -33,16 +35,17 @@ export const habitsAtom = atom(
 
 function readHabits(stored: string | undefined): Habits {
   try {
-    const { sendKey, hasLetterKeys, isContactOpen, notedGroups } = JSON.parse(stored ?? '{}') as {
+    const { sendKey, hasLetterKeys, isContactOpen, listWidth, notedGroups } = JSON.parse(stored ?? '{}') as {
       readonly [name in keyof Habits]?: unknown;
     };
     return {
       sendKey: sendKey === 'ctrlEnter' ? sendKey : 'enter',
       hasLetterKeys: hasLetterKeys !== false,
       isContactOpen: typeof isContactOpen === 'boolean' ? isContactOpen : undefined,
+      listWidth: typeof listWidth === 'number' && listWidth > 0 ? listWidth : undefined,
       notedGroups: Array.isArray(notedGroups) ? notedGroups.filter((id) => typeof id === 'string') : [],
     };
   } catch {
-    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined, notedGroups: [] };
+    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined, listWidth: undefined, notedGroups: [] };
   }
 }

@@ -52,11 +52,11 @@ export function leadTabs({ userId, term, clock, connect, post, onPush, onStep, o
     },
     onStep(nextState, nextRetryAt) {
       if (isEnded) return;
-      const isNews = nextState !== state || nextRetryAt !== retryAt;
+      const hasChanged = nextState !== state || nextRetryAt !== retryAt;
       state = nextState;
       retryAt = nextRetryAt;
       onStep(state, retryAt);
-      if (isNews) report();
+      if (hasChanged) report();
     },
     onChange(code) {
       if (isEnded) return;

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from '@manyline/plays';
+import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
 import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
@@ -27,6 +27,20 @@ export const Figures: Story = {
     await waitFor(() => expect(sent.textContent).not.toBe(before));
     // The message is delivered a moment later.
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Delivery rate' })).toHaveTextContent('97.1%'));
+  },
+};
+
+/** The server keeps whether the user gets the figures every Monday. */
+export const EveryMonday: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const weekly = await canvas.findByRole('switch', { name: 'Send me this every Monday' });
+    await canvas.findByText(/^Last week’s figures for all these lines, by e-mail/);
+    await userEvent.click(weekly);
+    await expect(await canvas.findByText(/The next e-mail comes on Monday/)).toBeVisible();
+    await expect(weekly).toBeChecked();
+    const admin = await worldOf(context).user('admin');
+    await expect(await admin.call('getReportMail', {})).toMatchObject({ isOn: true });
   },
 };
 

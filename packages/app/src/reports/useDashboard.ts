@@ -4,9 +4,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { paths } from '../routing/paths.ts';
 import { useExport } from '../session/outcomes.ts';
 import { keyOf } from '../session/remote.ts';
 import { useRemote } from '../session/useRemote.ts';
+import { useAction } from '../shared/action.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { OWN_ZONE } from '../shared/ownZone.ts';
 import { saveFile } from '../shared/saveFile.ts';
@@ -15,6 +17,7 @@ import { useQuery } from '../shared/useQuery.ts';
 import { useSettled } from '../shared/useSettled.ts';
 import { reportChoices, reports } from './report.ts';
 import { parseReportQuery, serializeReportQuery } from './reportQuery.ts';
+import { setWeeklyMail, weeklyMail } from './weeklyMail.ts';
 
 type ReportCall = Payload<'getReport'>;
 
@@ -30,6 +33,7 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
   const key = useSettled(keyOf({ from: days.start, to: days.end, zone, filter: { lines, users } } satisfies ReportCall));
   const report = useRemote(reports, JSON.parse(key) as ReportCall);
   const choices = useRemote(reportChoices, {});
+  const weekly = useRemote(weeklyMail, {});
   useFigureUpdates(() => report.reload(true));
   return {
     query,
@@ -40,7 +44,11 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
     choices: choices.value,
     zones: ZONES,
     canExport: permits(access, { action: 'export', subject: 'report' }),
+    hrefOf: (next) => `${paths.dashboard}?${serializeReportQuery(next, OWN_ZONE, now)}`,
     onQueryChange: (next) => setParams(serializeReportQuery(next, OWN_ZONE, now)),
+    weekly: weekly.value,
+    onWeeklyChange: useAction(setWeeklyMail),
+    onWeeklyRetry: () => weekly.reload(),
     onRefresh: () => report.reload(),
     onChoicesRetry: () => choices.reload(),
     async onExport(table, format) {

@@ -1,4 +1,4 @@
-import type { Permission } from '@manyline/contract';
+import { pathOfNameAddress, type Permission } from '@manyline/contract';
 import { paths } from './paths.ts';
 import { isShown, type Start, startPage } from './permittedMenu.ts';
 import { builtInRoute, isPlace, type PageName, type Route, type RouteTable } from './routes.ts';
@@ -41,6 +41,8 @@ export function navigationGuard(situation: Situation): Decision {
   const next = isSignInPage ? nextUrlOf(situation) : undefined;
 
   if (system === 'loading') return { kind: 'wait' };
+  const named = situation.areRoutesPending ? undefined : pathNamed(location.pathname, routes);
+  if (named !== undefined) return redirect(named + location.search + location.hash);
   if (system === 'maintenance' && !isOpenInMaintenance(situation, route, next)) return redirect(paths.underMaintenance);
   if (system === 'running' && route?.page === 'underMaintenance') return redirect(pathAfterMaintenance(situation));
 
@@ -59,6 +61,17 @@ export function navigationGuard(situation: Situation): Decision {
     return first === undefined ? showInPlace(paths.error403) : redirect(first);
   }
   return { kind: 'show', route };
+}
+
+/** The path of the page if the address is a route name of specification 2 (`/dashboard`) that the server has no route for. */
+function pathNamed(pathname: string, routes: RouteTable): string | undefined {
+  return routes.find(pathname) === undefined ? pathOfNameAddress(pathname) : undefined;
+}
+
+function withoutName(address: string | undefined, routes: RouteTable): string | undefined {
+  const path = address?.split(/[?#]/u)[0] ?? '';
+  const named = pathNamed(path, routes);
+  return named === undefined ? address : named + (address ?? '').slice(path.length);
 }
 
 /** The operator may sign in during maintenance to reach the system page; otherwise maintenance could never be ended. */
@@ -91,7 +104,7 @@ function nextUrlOf(situation: Situation): string | undefined {
 
 /** An address to go on to, unless it would lead back to where the user is led on from. */
 function placeAt(address: string | null | undefined, { origin, routes }: Situation): string | undefined {
-  const target = safeNextUrl(address, origin);
+  const target = withoutName(safeNextUrl(address, origin), routes);
   const page = target === undefined ? undefined : pageOf(target, routes);
   return page === undefined || isPlace(page) ? target : undefined;
 }

@@ -4,7 +4,7 @@ import { loadMessages } from '../i18n/loadMessages.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { type PageModule, pageModules } from './pageModules.ts';
 import { paths } from './paths.ts';
-import { builtInRoutes, type PageName } from './routes.ts';
+import { builtInRoute, type PageName } from './routes.ts';
 
 export interface PageDefinition extends Pick<PageModule, 'title' | 'layout' | 'texts'> {
   readonly Page: ComponentType;
@@ -24,7 +24,7 @@ export function pageOf(name: PageName): PageDefinition {
 /** Preloads a page's code and texts. A failed load is retried when the page is shown. */
 export function preloadPage(pathname: string, language: Locale): readonly Promise<unknown>[] {
   // Most users start in chat.
-  const name = pathname === paths.home ? 'chat' : builtInRoutes.find(pathname)?.page;
+  const name = pathname === paths.home ? 'chat' : builtInRoute(pathname)?.page;
   return name ? preloadNamed(name, language) : [];
 }
 

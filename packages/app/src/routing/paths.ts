@@ -1,7 +1,7 @@
 import { SSO_CONSOLE_PATH } from '@manyline/contract';
 
 /**
- * Every route of the product: those of specification 2, and seven of our own (contacts, lines, bulk messages, single sign-on, audit log, connected
+ * Every route of the product: those of specification 2, and eight of our own (contacts, scheduled messages, lines, bulk messages, single sign-on, audit log, connected
  * clients, own account).
  * The route name equals the path.
  */
@@ -18,6 +18,7 @@ export const paths = {
   chat: '/cms/apps/page-cms-apps-chat',
   bulk: '/cms/apps/page-cms-apps-many',
   contacts: '/cms/apps/page-cms-apps-contacts',
+  scheduled: '/cms/apps/page-cms-apps-scheduled',
   config: '/cms/config/page-cms-config',
   configFunction: '/cms/config/page-cms-config-function',
   configLines: '/cms/config/page-cms-config-lines',

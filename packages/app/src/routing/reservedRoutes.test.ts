@@ -1,4 +1,4 @@
-import { checkRoutes, EMPTY_ROUTE, RESERVED_ROUTE_NAMES, RESERVED_ROUTES, toRouteJson } from '@manyline/contract';
+import { checkRoutes, EMPTY_ROUTE, RESERVED_ROUTES, reservedPathOfName, toRouteJson } from '@manyline/contract';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { builtInRoute, builtInRoutes, RESERVED } from './routes.ts';
@@ -6,7 +6,9 @@ import { resolveRoutes } from './serverRoutes.ts';
 
 test('the reserved pages are the same when saving routes and when following them', () => {
   expect(new Set(RESERVED_ROUTES)).toEqual(RESERVED);
-  for (const [name, path] of Object.entries(RESERVED_ROUTE_NAMES)) expect(builtInRoute(name)?.path).toBe(path);
+  for (const name of ['login', '404', '403', 'under-maintenance', 'system'])
+    expect(builtInRoute(name)?.path).toBe(reservedPathOfName(name));
+  expect(reservedPathOfName('dashboard')).toBeUndefined();
 });
 
 test('the user who saves can still reach Routes & menu and System settings, whatever the routes are', () => {

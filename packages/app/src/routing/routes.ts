@@ -1,4 +1,4 @@
-import { BUILT_IN_REDIRECTS, type Permission, toRouteKey } from '@manyline/contract';
+import { BUILT_IN_REDIRECTS, pathOfName, pathOfNameAddress, type Permission, toRouteKey } from '@manyline/contract';
 import { paths, type RouteName } from './paths.ts';
 
 /** `unavailable`: a page that this version does not have. */
@@ -81,6 +81,7 @@ const pages: Readonly<Record<RouteName, Access>> = {
   apps: 'signedIn',
   chat: view('chat'),
   contacts: view('chat'),
+  scheduled: [view('chat'), { action: 'send', subject: 'chat' }],
   bulk: [view('chat'), { action: 'send', subject: 'chat' }],
   report: 'signedIn',
   dashboard: view('report'),
@@ -130,6 +131,7 @@ const MENU: readonly (readonly [RouteName, readonly RouteName[]])[] = [
   ['cms', []],
   ['chat', []],
   ['contacts', []],
+  ['scheduled', []],
   ['bulk', []],
   ['user', ['userList']],
   ['report', ['dashboard', 'clients', 'audit']],
@@ -141,20 +143,10 @@ export const builtInRoutes: RouteTable = {
   menu: MENU.map(([name, children]) => entry(name, children)),
 };
 
-/** Finds a page by its path or by its name on the server; the product's own routes take precedence. */
+/** Finds a page by its path or by its name on the server, which is an address as well; the product's own routes take precedence. */
 export function builtInRoute(name: string): Route | undefined {
-  return builtIn.get(toRouteKey(name)) ?? builtIn.get(NAMED.get(name) ?? '');
+  return builtIn.get(toRouteKey(name)) ?? builtIn.get(pathOfName(name) ?? pathOfNameAddress(name) ?? '');
 }
-
-/** Specification 2: route names seen in the server-driven route set. */
-const NAMED = new Map<string, string>([
-  ['dashboard', paths.dashboard],
-  ['login', paths.login],
-  ['404', paths.error404],
-  ['403', paths.error403],
-  ['under-maintenance', paths.underMaintenance],
-  ['system', paths.system],
-]);
 
 function entry(name: RouteName, children: readonly RouteName[]): MenuEntry {
   const route = builtIn.get(paths[name]);

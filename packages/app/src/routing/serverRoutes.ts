@@ -43,16 +43,20 @@ export function resolveRoutes(raw: unknown): { readonly table: RouteTable; reado
   }
 
   function pageAt(path: string): PageName | undefined {
-    return builtInRoute(path)?.page ?? builtInRoute(named.get(path)?.name ?? '')?.page;
+    return builtInPage(path, named.get(path)?.name ?? '')?.page;
   }
   const routes = new Map([...named].map(([path, node]) => [path, toRoute(path, node, endOf(path), pageAt)]));
   const find = (pathname: string): Route | undefined => routes.get(toRouteKey(pathname)) ?? builtInRoutes.find(pathname);
   return { table: { find, menu: toMenu(nodes, find) }, problems };
 }
 
+function builtInPage(path: string, name: string): Route | undefined {
+  return builtInRoutes.find(path) ?? builtInRoute(name) ?? builtInRoute(path);
+}
+
 /** A page isn't lost to a redirect that leads to sign-in or to no page. A route that only redirects is named like the page it leads to. */
 function toRoute(path: string, node: RouteNode, end: string | undefined, pageAt: (path: string) => PageName | undefined): Route {
-  const own = builtInRoute(path) ?? builtInRoute(node.name);
+  const own = builtInPage(path, node.name);
   const target = end === undefined ? 'unavailable' : (pageAt(end) ?? 'unavailable');
   const staysHere = end === undefined || end === path || (own !== undefined && !isDestination(target));
   const asked: readonly Permission[] = node.resource === undefined ? [] : [{ action: node.action ?? 'view', subject: node.resource }];

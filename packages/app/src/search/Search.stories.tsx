@@ -34,6 +34,23 @@ export const MessagesOfAllLines: Story = {
   },
 };
 
+/** People of the address books are found by name, company or number, also those without a chat; choosing one writes to it. */
+export const Contacts: Story = {
+  parameters: { path: paths.account },
+  play: async ({ canvas, userEvent }) => {
+    const field = await openSearch({ canvas, userEvent }, 'du port');
+    // Her mobile number has a chat; her number at work has none.
+    const contacts = await inGroup('Contacts');
+    await expect(await contacts.findByRole('option', { name: /Léa Dubois.*Éditions du Port.*4 78 00 01 42/su })).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '04 78 00 01 42');
+    await waitFor(() => expect(screen.getAllByRole('option', { name: /Léa Dubois/u })[0]).toHaveTextContent('4 78 00 01 42'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('log', { name: 'Messages' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Léa Dubois' })).toBeVisible();
+  },
+};
+
 export const FilteredMessages: Story = {
   parameters: { path: paths.account },
   play: async ({ canvas, userEvent }) => {

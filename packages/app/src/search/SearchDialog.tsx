@@ -1,9 +1,11 @@
 import { CommandPalette } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { expectChat } from '../messaging/location/chatEntry.ts';
 import { type ChatCommands, chatCommandsAtom } from '../messaging/page/commands/chatCommands.ts';
 import { useChatCommands } from '../messaging/page/commands/useChatCommands.tsx';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { useAction } from '../shared/action.ts';
 import { searchRecentsAtom } from './searchRecents.ts';
 import { SearchTools } from './SearchTools.tsx';
 import { type PageCommands, useSearch } from './useSearch.tsx';
@@ -30,7 +32,8 @@ function OnChatPage({ chat, ...props }: SearchDialogProps & { readonly chat: Cha
 function Dialog({ isOpen, page, onOpenChange }: SearchDialogProps & { readonly page?: PageCommands }) {
   const recentIds = useAtomValue(searchRecentsAtom);
   const [typed, setTyped] = useState('');
-  const { groups, words, isBusy, select, act } = useSearch({ place: 'dialog', typed, page });
+  const expect = useAction(expectChat);
+  const { groups, words, isBusy, isChat, select, act } = useSearch({ place: 'dialog', typed, page });
   return (
     <CommandPalette
       isOpen={isOpen}
@@ -41,6 +44,7 @@ function Dialog({ isOpen, page, onOpenChange }: SearchDialogProps & { readonly p
       tools={SearchTools}
       onQueryChange={setTyped}
       onGroupAction={act}
+      onChoose={(item) => isChat(item) && expect()}
       onSelect={(item) => select(item)}
       onOpenChange={(isNowOpen) => {
         setTyped('');

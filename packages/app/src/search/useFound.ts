@@ -52,7 +52,7 @@ export function useFound({ place, query, line, isOnline }: Searched) {
   );
   const messages = useAtomValue(all.stateAtom);
   const messagesHere = useAtomValue(here.stateAtom);
-  return { people, users, lines, messages, messagesHere: place === 'list' ? messagesHere : undefined, isFiltered };
+  return { people, users, lines, messages, messagesHere: place === 'list' ? messagesHere : undefined, isFiltered, mayChat };
 }
 
 export interface Found<T> {

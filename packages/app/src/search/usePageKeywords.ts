@@ -14,6 +14,7 @@ const PAGES = [
   'chat',
   'bulk',
   'contacts',
+  'scheduled',
   'configFunction',
   'configPermission',
   'configRoute',

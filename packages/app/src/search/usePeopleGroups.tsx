@@ -5,6 +5,7 @@ import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } f
 import { useAtomValue } from 'jotai';
 import { lineHref } from '../lines/lineHref.ts';
 import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { CHAT_ITEM } from '../messaging/page/commands/useChatCommands.tsx';
 import { lineTagsAtom } from '../messaging/state/chatLists.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
 import { languageAtom } from '../preferences/preferences.ts';
@@ -12,6 +13,7 @@ import { paths } from '../routing/paths.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { type SearchQuery, withFilter } from './searchQuery.ts';
 import { writeFilter } from './searchWords.ts';
+import type { useContactGroup } from './useContactGroup.ts';
 import type { Found, useFound } from './useFound.ts';
 
 /** Chats that are shown already, by id. */
@@ -21,6 +23,7 @@ export interface ListedChats {
 
 interface People {
   readonly found: Pick<ReturnType<typeof useFound>, 'people' | 'users' | 'lines'>;
+  readonly contacts: ReturnType<typeof useContactGroup>;
   readonly query: SearchQuery;
   readonly typed: string;
   readonly listed: ListedChats | undefined;
@@ -34,17 +37,33 @@ interface PeopleGroups {
   readonly retry: (groupId: string) => void;
 }
 
-/** Chats, users and lines by name or number. While the name of a filter is typed, a chat completes it. */
-export function usePeopleGroups({ found, query, typed, listed, page }: People): PeopleGroups {
+/** Chats, contacts, users and lines by name or number. While the name of a filter is typed, a chat completes it. */
+export function usePeopleGroups({ found, contacts, query, typed, listed, page }: People): PeopleGroups {
   const t = useConsoleText();
   const format = usePhoneFormat();
   const toChat = useChatItem();
   const complete = useCompletion(query, typed);
-  const known = (page?.items ?? []).filter(({ id }) => !listed?.has(chatIdOf(id)));
+  const onPage = page?.items ?? [];
+  const answered = valueOf(found.people) ?? [];
+  const answeredIds = new Set(answered.map(({ id }) => CHAT_ITEM + id));
+  // What the server or an address book found matches, so the words that were asked for are keywords. Those of a chat are its number.
+  const known = onPage
+    .filter(({ id }) => !listed?.has(chatIdOf(id)))
+    .map((item) => {
+      const words = answeredIds.has(item.id) ? found.people.words : contacts.numbers.has(item.keywords ?? '') ? query.words : undefined;
+      return words === undefined ? item : { ...item, keywords: `${item.keywords} ${words}` };
+    });
   const knownIds = new Set(known.map(({ id }) => id));
-  const chats = (valueOf(found.people) ?? [])
-    .filter(({ id }) => !knownIds.has(`chat ${id}`) && !listed?.has(id))
+  const chats = answered
+    .filter(({ id }) => !knownIds.has(CHAT_ITEM + id) && !listed?.has(id))
     .map((chat) => toChat(chat, found.people.words));
+  const listedChats = onPage
+    .filter(({ id }) => listed?.has(chatIdOf(id)))
+    .map(({ label, keywords = '' }) => ({ name: label, tn: keywords }));
+  const shownNumbers = new Set([
+    ...answered.map(({ tn }) => tn),
+    ...onPage.flatMap(({ id, keywords = '' }) => (knownIds.has(id) ? keywords : [])),
+  ]);
   const users = (valueOf(found.users)?.items ?? []).map(({ id, name = '', username = '' }) => ({
     id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
     label: name || username,
@@ -68,13 +87,13 @@ export function usePeopleGroups({ found, query, typed, listed, page }: People): 
   });
   return {
     groups: [
-      // What the server found matches, so the words it was asked for are keywords.
       group('chats', t(listed ? 'cms.search.chatsElsewhere' : 'cms.palette.chats'), [...known, ...chats].map(complete)),
+      contacts.groupBeside(shownNumbers, listedChats),
       group('users', t('cms.palette.users'), users),
       group('lineRecords', t('cms.search.allLines'), lines),
     ],
-    isBusy: Object.values(remotes).some(({ isAsked, held }) => isAsked && held.isBusy),
-    retry: (id) => remotes[id as keyof typeof remotes]?.retry(),
+    isBusy: contacts.isBusy || Object.values(remotes).some(({ isAsked, held }) => isAsked && held.isBusy),
+    retry: (id) => (id === 'contacts' ? contacts : remotes[id as keyof typeof remotes])?.retry(),
   };
 }
 
@@ -121,4 +140,4 @@ function stateOf({ held, isAsked }: Found<unknown>): CommandGroup['state'] {
   return held.value.status === 'failed' ? 'failed' : 'loading';
 }
 
-const chatIdOf = (itemId: string) => itemId.slice('chat '.length);
+const chatIdOf = (itemId: string) => itemId.slice(CHAT_ITEM.length);

@@ -4,7 +4,8 @@ import { isAlive } from '@manyline/contract';
 import type { CommandGroup, CommandGroupAction, CommandItem } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
+import { CHAT_ITEM } from '../messaging/page/commands/useChatCommands.tsx';
 import { wantedMessageAtom } from '../messaging/state/inbox.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
 import { paths } from '../routing/paths.ts';
@@ -13,6 +14,7 @@ import { useIsOnline } from '../shared/useIsOnline.ts';
 import { readSearch } from './searchQuery.ts';
 import { searchRecentsAtom } from './searchRecents.ts';
 import type { SearchPlace } from './searchRemotes.ts';
+import { useContactGroup } from './useContactGroup.ts';
 import { useFound } from './useFound.ts';
 import { useMessageGroups } from './useMessageGroups.tsx';
 import { usePageGroups } from './usePageGroups.tsx';
@@ -41,11 +43,13 @@ export interface Search {
   /** Only messages are asked for. */
   readonly isFiltered: boolean;
   readonly isBusy: boolean;
+  /** Whether the item opens a chat. */
+  readonly isChat: (item: CommandItem) => boolean;
   readonly select: (item: CommandItem, openHit?: (hit: MessageHit) => void) => void;
   readonly act: (groupId: string, action: CommandGroupAction) => void;
 }
 
-/** Everything that can be found, in groups: actions and pages, lines, chats, messages of all lines, users. */
+/** Everything that can be found, in groups: actions and pages, lines, chats, contacts, messages of all lines, users. */
 export function useSearch({ place, typed, line, listed, page }: SearchRequest): Search {
   const t = useConsoleText();
   const store = useStore();
@@ -62,7 +66,8 @@ export function useSearch({ place, typed, line, listed, page }: SearchRequest): 
     words,
   });
   const pages = usePageGroups();
-  const people = usePeopleGroups({ found, query, typed, listed, page: page?.groups.find(({ id }) => id === 'chats') });
+  const contacts = useContactGroup({ words: found.mayChat && !found.isFiltered ? words : '', isOnline });
+  const people = usePeopleGroups({ found, contacts, query, typed, listed, page: page?.groups.find(({ id }) => id === 'chats') });
   const own = (page?.groups ?? []).filter(({ id }) => id !== 'chats');
   const other = [...own.filter(({ id }) => id === 'actions'), ...pages.groups, ...own.filter(({ id }) => id !== 'actions')];
   const named = query.open ? people.groups.filter(({ id }) => id === 'chats') : [];
@@ -79,10 +84,11 @@ export function useSearch({ place, typed, line, listed, page }: SearchRequest): 
     groups: found.isFiltered
       ? [...named, ...messages.groups]
       : joinGroups([...other, ...people.groups, ...messages.groups], t('cms.palette.actions')),
+    isChat: ({ id }) => messages.hitOf(id) !== undefined || contacts.isChat(id) || id.startsWith(CHAT_ITEM) || isChatPath(id),
     select(item, open = openHit) {
       const hit = messages.hitOf(item.id);
       if (hit) return open(hit);
-      if (page?.run(item.id)) return;
+      if (contacts.open(item.id) || page?.run(item.id)) return;
       if (pages.groups.some(({ items }) => items.some(({ id }) => id === item.id))) store.set(searchRecentsAtom, item.id);
       const action = pages.actions.get(item.id);
       if (action) action.run();
@@ -92,6 +98,11 @@ export function useSearch({ place, typed, line, listed, page }: SearchRequest): 
       if (!messages.act(groupId, action)) people.retry(groupId);
     },
   };
+}
+
+function isChatPath(id: string): boolean {
+  const [path, search = ''] = id.split('?', 2);
+  return path === paths.chat && readLocation(search).chat !== undefined;
 }
 
 /** The actions of the page and those of everywhere are one group. */

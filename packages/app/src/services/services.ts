@@ -2,6 +2,7 @@ import { type Api, createApi } from './api/api.ts';
 import type { FirstAnswer } from './api/firstAnswers.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
 import { type Clock, createClock } from './browser/clock.ts';
+import { createInstaller, type Installer } from './browser/installer.ts';
 import { createLocks, type Locks } from './browser/locks.ts';
 import { newId } from './browser/newId.ts';
 import type { Attention } from './browser/notifier.ts';
@@ -16,6 +17,7 @@ import type { OutboxStorage } from './outboxStorage/outboxStorage.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts';
 import type { RecipientDrafts } from './recipientDraft.ts';
 import { createReport, type Report } from './report.ts';
+import type { ShareStorage } from './shares/shareStorage.ts';
 import type { HubTest, HubTestNeeds } from './testHub.ts';
 
 export interface AppConfig {
@@ -24,6 +26,8 @@ export interface AppConfig {
   /** The hub's address, unless the system configuration has a wsUrl. */
   readonly wsUrl: string;
   readonly protocol?: 'json' | 'messagepack';
+  /** The Storybook that "Copy this state" links to, without a trailing slash; undefined where nobody needs such links. */
+  readonly storybookUrl?: string | undefined;
   /** What follows a call without an answer. Default `signOut` (specification 8). */
   readonly onConnectionLoss?: 'signOut' | 'stay';
   /** Where the access token is kept. `local`: base64 in local storage, for back ends without a refresh cookie. Default `memory`. */
@@ -49,7 +53,10 @@ export interface Services {
   readonly outbox?: OutboxStorage;
   readonly attention?: Attention;
   readonly push?: PushBrowser;
+  /** Where there is none, nothing can be installed. */
+  readonly installer?: Installer;
   readonly recipientDrafts?: RecipientDrafts;
+  readonly shares?: ShareStorage;
   /** Whether the server has a different build than this page. */
   readonly isOutdated?: () => Promise<boolean>;
   /** Replace the trials of system/systemTrials.ts, in tests and stories. */
@@ -114,6 +121,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     page,
     humanCheck,
     passkeys: createPasskeys(),
+    installer: createInstaller(),
     report,
     newId,
   };

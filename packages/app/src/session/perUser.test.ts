@@ -1,7 +1,7 @@
 import type { UserInfo } from '@manyline/contract';
 import { atom, type Atom, createStore, type Getter, type Setter } from 'jotai';
 import { expect, test } from 'vitest';
-import { listsAtom, loadLists, loadTemplates, templatesAtom } from '../bulk/lists.ts';
+import { listsAtom, loadLists } from '../bulk/lists.ts';
 import type { CallResult } from '../services/api/callResult.ts';
 import type { Services } from '../services/services.ts';
 import { run } from '../shared/action.ts';
@@ -46,7 +46,6 @@ const featuresAtom = atom((get) => FEATURES.read(get, {}));
 const cases = [
   ['a remote value', (get: Getter, set: Setter) => FEATURES.load(get, set, {}), featuresAtom],
   ['recipient lists', loadLists, listsAtom],
-  ['templates', loadTemplates, templatesAtom],
 ] as const;
 
 test.each(cases)(

@@ -33,6 +33,7 @@ function bench(options: RemoteOptions<string, string> = {}) {
     answer,
     ask: (query = 'bob', how: LoadOptions<string> = {}) => void run(store, remote.load, query, how),
     put: (text?: string) => run(store, remote.put, 'bob', text),
+    change: (change: (value: string) => string) => run(store, remote.change, 'bob', change),
     drop: () => run(store, remote.drop, 'bob'),
     held: (query = 'bob') => remote.held(store.get(remote.placesAtom), query),
     isTold: () => store.get(isServerUnreachableAtom),
@@ -58,6 +59,30 @@ it('drops an answer older than the latest one, and cancels its call', async () =
   await answer(1, text('new'));
   await answer(0, text('old'));
   expect(held().value).toEqual(ready('new'));
+});
+
+it('a change stays when the answer of a load that was running arrives', async () => {
+  const { ask, answer, change, held } = bench();
+  ask();
+  await answer(0, text('old'));
+  ask();
+  change((value) => `${value}, changed`);
+  expect(held().value).toEqual(ready('old, changed'));
+  await answer(1, text('fresh'));
+  expect(held().value).toEqual(ready('fresh, changed'));
+  // A later load was asked after the change.
+  ask();
+  await answer(2, text('newest'));
+  expect(held().value).toEqual(ready('newest'));
+});
+
+it('a change during the first load is in its answer', async () => {
+  const { ask, answer, change, held } = bench();
+  ask();
+  change((value) => `${value}, changed`);
+  expect(held().value).toEqual(LOADING);
+  await answer(0, text('first'));
+  expect(held().value).toEqual(ready('first, changed'));
 });
 
 it('the answer to a change is newer than an earlier read', async () => {

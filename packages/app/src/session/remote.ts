@@ -27,9 +27,11 @@ interface Place<T> extends Held<T> {
   readonly loadedAt: number;
   /** The load whose answer counts; any other answer is late. */
   readonly turn: AbortController | undefined;
+  /** Made since that load began: its answer may be older. */
+  readonly changes: readonly ((value: T) => T)[];
 }
 
-const NOTHING: Place<never> = {
+const NOTHING: Omit<Place<never>, 'changes'> & { readonly changes: readonly never[] } = {
   value: loading,
   asked: undefined,
   of: undefined,
@@ -38,6 +40,7 @@ const NOTHING: Place<never> = {
   outdatedSince: undefined,
   loadedAt: 0,
   turn: undefined,
+  changes: [],
 };
 
 export type Ask<Query, T> = (get: Getter, set: Setter, query: Query, signal: AbortSignal) => Promise<CallResult<T>>;
@@ -71,7 +74,7 @@ export interface Remote<Query, T> {
   readonly load: (get: Getter, set: Setter, query: Query, options?: LoadOptions<T>) => Promise<Held<T>>;
   /** A value from another call's answer, which is newer than any running load; undefined if there is none any more. */
   readonly put: (get: Getter, set: Setter, query: Query, value: T | undefined) => void;
-  /** Changes what is held, if it is. A running load goes on. */
+  /** Changes what is held, if it is, and the answer of a running load, which may have been asked before. */
   readonly change: (get: Getter, set: Setter, query: Query, change: (value: T) => T) => void;
   /** Forgets a value, and cancels its load. */
   readonly drop: (get: Getter, set: Setter, query?: Query) => void;
@@ -116,7 +119,7 @@ export function createRemote<Query, T>(
       before.turn?.abort();
       // An overtaken load may have been waited for.
       const isBusy = !isQuiet || before.isBusy;
-      write(get, set, query, { ...before, value: isShown ? before.value : loading, asked, isBusy, turn });
+      write(get, set, query, { ...before, value: isShown ? before.value : loading, asked, isBusy, turn, changes: [] });
       if (afterMs !== undefined) await pause(get(servicesAtom).clock, afterMs, turn.signal);
       if (turn.signal.aborted) return read(get, query);
       const result = await ask(get, set, query, turn.signal);
@@ -124,10 +127,11 @@ export function createRemote<Query, T>(
       if (known.turn !== turn) return known;
       const isSame = known.value.status === 'ready' && known.of === asked;
       const at = get(servicesAtom).clock.now();
-      const rest = { asked, isBusy: false, turn: undefined };
+      const rest = { asked, isBusy: false, turn: undefined, changes: [] };
       if (result.ok) {
-        const value = ready(isSame && merge && known.value.status === 'ready' ? merge(known.value.value, result.data) : result.data);
-        write(get, set, query, { ...rest, value, of: asked, isGone: false, outdatedSince: undefined, loadedAt: at });
+        const fresh = isSame && merge && known.value.status === 'ready' ? merge(known.value.value, result.data) : result.data;
+        const value = known.changes.reduce((held, change) => change(held), fresh);
+        write(get, set, query, { ...rest, value: ready(value), of: asked, isGone: false, outdatedSince: undefined, loadedAt: at });
         return read(get, query);
       }
       const isGone = result.code === 'notFound';
@@ -154,7 +158,9 @@ export function createRemote<Query, T>(
 
     change(get, set, query, change) {
       const known = read(get, query);
-      if (known.value.status === 'ready') write(get, set, query, { ...known, value: ready(change(known.value.value)) });
+      const value = known.value.status === 'ready' ? ready(change(known.value.value)) : known.value;
+      const changes = known.turn ? [...known.changes, change] : [];
+      write(get, set, query, { ...known, value, changes });
     },
 
     drop(get, set, query) {

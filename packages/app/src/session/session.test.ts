@@ -7,7 +7,17 @@ import { toastsAtom } from '../shared/toasts.ts';
 import { settle } from '../testing/fakeClock.ts';
 import { ALICE, createScriptedWorld, LINE, refuse, type Reply, succeed } from '../testing/scriptedWorld.ts';
 import { callApi, connectionLossAtom, forbiddenCallCountAtom, isServerUnreachableAtom, staySignedIn } from './callApi.ts';
-import { leaveSession, restoreSession, sessionAtom, sessionEndedAtom, signIn, signOut, twoStepAtom } from './session.ts';
+import {
+  leaveSession,
+  refreshUser,
+  restoreSession,
+  sessionAtom,
+  sessionEndedAtom,
+  setFirstSteps,
+  signIn,
+  signOut,
+  twoStepAtom,
+} from './session.ts';
 import { readUserHint } from './userHint.ts';
 
 const VALUES = { username: ' alice ', password: 'canary-password', rememberMe: true };
@@ -151,6 +161,20 @@ describe('signing in and out', () => {
       expect(store.get(sessionEndedAtom)).toEqual({ reason: 'loggedOut' });
     }
     expect(world.calls.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  it('keeps what was changed while the user’s data is loaded again', async () => {
+    const world = createScriptedWorld({ getInfo: () => succeed<'getInfo'>({ ...ALICE, firstSteps: { hasSent: true } }) });
+    const { store } = world.openTab();
+    await run(store, restoreSession);
+    const answer = Promise.withResolvers<Reply>();
+    Object.assign(world.script, { getInfo: () => answer.promise });
+    const refreshed = run(store, refreshUser);
+    run(store, setFirstSteps, undefined);
+    Object.assign(world.script, { getInfo: () => succeed<'getInfo'>({ ...ALICE, name: 'Alice Newname' }) });
+    answer.resolve(succeed<'getInfo'>({ ...ALICE, firstSteps: { hasSent: true } }));
+    await refreshed;
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', user: { ...ALICE, name: 'Alice Newname' } });
   });
 
   it('ends the session of a tab whose cookie was deleted', async () => {

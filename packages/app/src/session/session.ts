@@ -167,11 +167,14 @@ export function leaveSession(get: Getter, set: Setter, reason: SessionEnd['reaso
 }
 
 /** Reloads the user's lines and rights. */
-export async function refreshUser(get: Getter, set: Setter) {
+export async function refreshUser(get: Getter, set: Setter): Promise<void> {
   const began = get(generationAtom);
+  const before = get(sessionStateAtom);
   const info = await get(servicesAtom).api.call('getInfo', {});
   const session = get(sessionStateAtom);
   if (!info.ok || began !== get(generationAtom) || session.status !== 'signedIn') return;
+  // The answer may be older than what was changed since.
+  if (session !== before) return refreshUser(get, set);
   // Unchanged data is not rendered again.
   if (JSON.stringify(session.user) !== JSON.stringify(info.data)) set(sessionStateAtom, { status: 'signedIn', user: info.data });
 }
@@ -180,6 +183,12 @@ export async function refreshUser(get: Getter, set: Setter) {
 export function setAccounts(get: Getter, set: Setter, accounts: UserInfo['accounts']) {
   const session = get(sessionStateAtom);
   if (session.status === 'signedIn') set(sessionStateAtom, { status: 'signedIn', user: { ...session.user, accounts } });
+}
+
+/** Undefined: they are hidden. */
+export function setFirstSteps(get: Getter, set: Setter, firstSteps: UserInfo['firstSteps']) {
+  const session = get(sessionStateAtom);
+  if (session.status === 'signedIn') set(sessionStateAtom, { ...session, user: { ...session.user, firstSteps } });
 }
 
 /** Another tab signed a user in, and the shared cookie is now theirs, so a different user must not stay here. */

@@ -9,7 +9,7 @@ export interface AdminUpdate {
   readonly count: number;
 }
 
-type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails' | 'contacts';
+type Kind = 'users' | 'access' | 'figures' | 'providers' | 'optOuts' | 'emails' | 'contacts' | 'scheduled';
 
 const updatesAtom = atom<{ readonly [K in Kind]?: AdminUpdate }>({});
 
@@ -33,7 +33,18 @@ export const emailUpdatesAtom = atom((get) => get(updatesAtom).emails);
 /** Changes of contacts and address books that the user sees; undefined before the first. */
 export const contactUpdatesAtom = atom((get) => get(updatesAtom).contacts);
 
-const OWN_KINDS: readonly string[] = ['users', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] satisfies readonly Kind[];
+/** Changes of the user's scheduled messages; undefined before the first. */
+export const scheduledUpdatesAtom = atom((get) => get(updatesAtom).scheduled);
+
+const OWN_KINDS: readonly string[] = [
+  'users',
+  'figures',
+  'providers',
+  'optOuts',
+  'emails',
+  'contacts',
+  'scheduled',
+] satisfies readonly Kind[];
 const isOwnKind = (changed: string): changed is Kind => OWN_KINDS.includes(changed);
 
 export function publishAdminUpdate(get: Getter, set: Setter, { changed = 'users', ids }: UserNotice) {
@@ -51,6 +62,6 @@ export const hubOpenCountAtom = atom((get) => get(hubOpenCountStateAtom));
 /** The hub is connected: anything may have changed before. */
 export function countHubOpen(get: Getter, set: Setter) {
   set(hubOpenCountStateAtom, (count) => count + 1);
-  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails', 'contacts'] as const)
+  for (const changed of ['users', 'roles', 'figures', 'providers', 'optOuts', 'emails', 'contacts', 'scheduled'] as const)
     publishAdminUpdate(get, set, { changed });
 }

@@ -1,10 +1,10 @@
-import type { ExportFormat } from '@manyline/contract';
+import type { ContactExportFormat } from '@manyline/contract';
 
 /**
  * The name of an exported file: what it is, what it is about, and the day on the user's calendar, such as
  * `bulk-message-front-desk-2026-11-14.xlsx`. `time` in Unix seconds.
  */
-export function exportName(what: string, time: number, format: ExportFormat, about = ''): string {
+export function exportName(what: string, time: number, format: ContactExportFormat, about = ''): string {
   const date = new Date(time * 1_000);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
   const words = about

@@ -4,7 +4,7 @@ import { servicesAtom } from './servicesAtom.ts';
 /** A notice to show once: a text of the server, or a note of our own. */
 type NewToast = { readonly tone: 'info' | 'success' | 'warning' | 'danger' | 'default' } & (
   | { readonly text: string }
-  | { readonly note: 'noRoom' }
+  | { readonly note: 'noRoom' | 'stateCopied' | 'stateNotCopied' }
 );
 export type Toast = NewToast & { readonly id: string };
 

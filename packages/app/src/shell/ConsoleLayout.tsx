@@ -1,14 +1,16 @@
 import { ConsoleShell } from '@manyline/cms';
 import { afterPaint, lazyPart, PhoneFormatProvider } from '@manyline/ui';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppAbility } from '../access/ability.ts';
 import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import type { ConsoleLaterProps } from '../later/ConsoleLater.tsx';
+import { install, installabilityAtom, watchInstall } from '../later/install.ts';
 import { useConsoleOverlay } from '../later/useConsoleOverlay.ts';
 import { SearchPaneContext } from '../messaging/page/searchPane.ts';
+import { installStepAtom } from '../messaging/state/installStep.ts';
 import { rememberStartPage, storeStart } from '../navigation/startPageStore.ts';
 import { useConsoleNav } from '../navigation/useConsoleNav.ts';
 import { layoutAtom } from '../preferences/preferencesLayout.ts';
@@ -17,7 +19,8 @@ import { menuPathOf, paths } from '../routing/paths.ts';
 import { ListSearch } from '../search/ListSearch.tsx';
 import { sessionAtom, signOut } from '../session/session.ts';
 import { routesAtom } from '../session/systemConfig.ts';
-import { useAction } from '../shared/action.ts';
+import { type Action, useAction } from '../shared/action.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { ConsoleCrumbs } from './ConsoleCrumbs.tsx';
 import { ConsoleNotice } from './ConsoleNotice.tsx';
 
@@ -50,7 +53,10 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const [opened, setOpened] = useConsoleOverlay();
   const logOut = useAction(signOut);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { storybookUrl } = useAtomValue(servicesAtom).config;
+  const copy = useAction(copyStateLater);
+  const onInstall = useInstall();
   const nav = useConsoleNav();
   const store = useAction(storeStart);
   const menuPath = menuPathOf(pathname);
@@ -79,6 +85,9 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       }}
       onSearch={() => setOpened('palette')}
       onAccount={() => void navigate(paths.account)}
+      onCopyState={storybookUrl === undefined ? undefined : () => void copy({ pathname, search })}
+      onInstall={onInstall}
+      onPreferences={() => void navigate(`${paths.account}?tab=preferences`)}
       onLogOut={() => void logOut()}
       onForget={() => setOpened('forget')}
       onLayoutChange={chooseLayout}
@@ -90,6 +99,21 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
     </ConsoleShell>
   );
 }
+
+/** Undefined where the app can't be installed, or is. */
+function useInstall(): (() => void) | undefined {
+  const installability = useAtomValue(installabilityAtom);
+  const start = useAction(install);
+  const watch = useAction(watchInstall);
+  const tell = useSetAtom(installStepAtom);
+  useEffect(() => watch(), [watch]);
+  // The first steps of a new user, a floor below, offer it too.
+  useEffect(() => tell(installability === 'prompt' ? { start: () => void start() } : undefined), [tell, installability, start]);
+  return installability === 'prompt' || installability === 'apple' ? () => void start() : undefined;
+}
+
+const copyStateLater: Action<[{ readonly pathname: string; readonly search: string }], Promise<void>> = async (get, set, at) =>
+  (await import('../stateLink/copyState.ts')).copyState(get, set, at);
 
 const ConsoleLater = lazyPart<ConsoleLaterProps>(() => import('../later/ConsoleLater.tsx'), {
   isWanted: ({ opened }) => opened !== undefined,

@@ -1,8 +1,9 @@
-import { NewVersionNotice, OfflineNotice } from '@manyline/cms';
+import { InstallNotice, NewVersionNotice, OfflineNotice } from '@manyline/cms';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServiceRetry } from '../availability/useServiceRetry.ts';
+import { declineInstall, install, installabilityAtom, isInstallOfferedAtom } from '../later/install.ts';
 import { waitingCountAtom } from '../messaging/state/waitingCount.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { connectionAtom, reconnect } from '../realtime/connection.ts';
@@ -11,7 +12,7 @@ import { routesAtom } from '../session/systemConfig.ts';
 import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { useIsOnline } from '../shared/useIsOnline.ts';
-import { reloadWhenSafe } from './pageReload.ts';
+import { reloadOnNavigation, reloadWhenSafe } from './pageReload.ts';
 import { checkVersion, isNewVersionAtom, postponeUpdate } from './version.ts';
 
 /** One line about this page's state: offline, no live connection, or a newer version. */
@@ -32,6 +33,7 @@ function Status() {
   const { onRetry } = useServiceRetry();
   const isChat = useAtomValue(routesAtom).find(useLocation().pathname)?.page === 'chat';
   const isNewVersion = useNewVersion(kind === 'open');
+  useReloadOnNavigation();
   const reload = useAction(reloadWhenSafe);
   const putOff = useAction(postponeUpdate);
   const retry = () => {
@@ -41,7 +43,28 @@ function Status() {
   if (!isOnline) return <OfflineNotice kind={isRemembered ? 'start' : 'device'} waiting={waiting} onRetry={retry} />;
   // The chat shows its own notice.
   if (kind === 'disconnected' && !isChat) return <OfflineNotice kind="live" waiting={waiting} onRetry={retry} />;
-  return isNewVersion && <NewVersionNotice onReload={reload} onLater={putOff} />;
+  return isNewVersion ? <NewVersionNotice onReload={reload} onLater={putOff} /> : <InstallOffer />;
+}
+
+function InstallOffer() {
+  const isOffered = useAtomValue(isInstallOfferedAtom);
+  const installability = useAtomValue(installabilityAtom);
+  const start = useAction(install);
+  const decline = useAction(declineInstall);
+  return (
+    isOffered && <InstallNotice how={installability === 'apple' ? 'steps' : 'prompt'} onInstall={() => void start()} onDecline={decline} />
+  );
+}
+
+/** From one page to another, not within one. */
+function useReloadOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const reload = useAction(reloadOnNavigation);
+  useEffect(() => {
+    if (shown.current !== pathname) reload();
+    shown.current = pathname;
+  }, [pathname, reload]);
 }
 
 /** Checks when the tab becomes visible and after a reconnect, since a new version restarts the server. */

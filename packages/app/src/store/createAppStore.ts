@@ -3,6 +3,7 @@ import { whenIdle } from '@manyline/ui';
 import { createStore } from 'jotai';
 import { moveDraft } from '../bulk/moveDraft.ts';
 import { forgetAway, goAway, comeBack } from '../messaging/actions/away.ts';
+import { forgetBrought } from '../messaging/actions/brought.ts';
 import { forgetContact } from '../messaging/actions/contact.ts';
 import { movedWithLineAtom } from '../messaging/actions/linesChange.ts';
 import { forgetActive } from '../messaging/actions/openChat.ts';
@@ -22,11 +23,13 @@ import { feedLost, feedOpened, forgetChats } from '../messaging/sync/liveUpdates
 import { keepFiles } from '../offline/keepFiles.ts';
 import { followPreferences } from '../preferences/followPreferences.ts';
 import { mirrorColours } from '../preferences/mirrorColours.ts';
+import { mirrorManifest } from '../preferences/mirrorManifest.ts';
 import { mirrorLanguage } from '../preferences/preferences.ts';
 import { applyPushes, type Push } from '../realtime/applyPushes.ts';
 import { closeSocket, connectionAtom } from '../realtime/connection.ts';
 import { createPushBatch } from '../realtime/pushBatch.ts';
 import { openSocket } from '../realtime/socket.ts';
+import { showAppBadge } from '../services/browser/appBadge.ts';
 import type { TabMessage } from '../services/browser/tabs.ts';
 import type { Services } from '../services/services.ts';
 import { serverAnswered } from '../session/callApi.ts';
@@ -67,6 +70,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
   const offs = [
     followUser(store, keepsOffline),
     mirrorColours(store),
+    mirrorManifest(store),
     services.api.credentials.onLost((failure) => run(store, leaveSession, endReasonOf(failure))),
     services.tabs.onMessage((message) => followTab(store, message)),
     services.page.onOnline(() => void run(store, drainOutbox)),
@@ -77,6 +81,7 @@ export function runAppStore(store: AppStore, keepsOffline = false): void {
     watchSystem(store, services),
     watchLines(store),
     followPush(store),
+    clearBadge(store),
   ];
   closers.set(store, () => {
     for (const off of offs) off();
@@ -103,6 +108,15 @@ function followPush(store: AppStore): () => void {
     if (key === last || storage.get('pushOwner') === undefined) return;
     last = key;
     void import('../notifications/push/push.ts').then(({ followPushUser }) => run(store, followPushUser));
+  };
+  follow();
+  return store.sub(sessionAtom, follow);
+}
+
+/** The icon of the installed app outlives the page: it must not count the messages of a user who has signed out. */
+function clearBadge(store: AppStore): () => void {
+  const follow = () => {
+    if (store.get(sessionAtom).status === 'signedOut') showAppBadge(0);
   };
   follow();
   return store.sub(sessionAtom, follow);
@@ -175,6 +189,7 @@ function forgetUserState(store: AppStore): void {
   run(store, forgetHidden);
   run(store, forgetAway);
   run(store, forgetInbox);
+  run(store, forgetBrought);
   fileCacheOf(store.get).forget();
 }
 

@@ -62,6 +62,7 @@ export default function SystemPage() {
       onTestKey={useAction(testKey)}
       onTestSocket={useAction(testSocket)}
       onReload={page.reload}
+      onSectionOpen={(anchor) => void navigate({ hash: anchor }, { replace: true })}
       onDraftChange={(typed) => {
         setIsTyping(typed !== undefined);
         storeFormDraft(storage, 'systemDraft', userId, typed);

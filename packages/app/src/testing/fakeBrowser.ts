@@ -19,9 +19,9 @@ import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
 import { createFakePush, type FakePush } from './fakePush.ts';
-import { createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys } from './fakeServices.ts';
+import { createFakeShares, createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys, noInstaller } from './fakeServices.ts';
 
-export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit'> {
+export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit' | 'edit'> {
   readonly store: AppStore;
   readonly services: Required<Services>;
   readonly reports: readonly string[];
@@ -133,6 +133,8 @@ export function createFakeBrowser({
       page,
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
+      installer: noInstaller,
+      shares: createFakeShares(),
       recipientDrafts,
       report,
       newId,

@@ -11,6 +11,8 @@ export interface FakePage {
   focus(isFocused?: boolean): void;
   /** Sets whether a form of the page is waiting for its answer. */
   submit(isSubmitting: boolean): void;
+  /** Sets whether the user is writing. */
+  edit(isEditing: boolean): void;
   goAway(): void;
   returnTo(): void;
 }
@@ -25,6 +27,7 @@ export function createFakePage(): FakePage {
   let isVisible = true;
   let isFocused = false;
   let isSubmitting = false;
+  let isEditing = false;
 
   function on(name: string): (handler: () => void) => () => void {
     const handlers = new Set<() => void>();
@@ -38,6 +41,7 @@ export function createFakePage(): FakePage {
     reloads: () => reloads,
     page: {
       isOnline: () => isOnline,
+      isEditing: () => isEditing,
       isVisible: () => isVisible,
       isFocused: () => isFocused,
       isSubmitting: () => isSubmitting,
@@ -69,6 +73,7 @@ export function createFakePage(): FakePage {
     },
     focus: (next = true) => void (isFocused = next),
     submit: (next) => void (isSubmitting = next),
+    edit: (next) => void (isEditing = next),
     goAway: () => send('leave'),
     returnTo: () => send('return'),
   };

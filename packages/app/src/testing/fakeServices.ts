@@ -1,8 +1,10 @@
 import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
+import type { Installer } from '../services/browser/installer.ts';
 import type { CreateHub } from '../services/hub.ts';
 import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
 import type { Passkeys } from '../services/passkeys/passkeys.ts';
+import type { Share, ShareStorage } from '../services/shares/shareStorage.ts';
 
 /** Events of a connection wait while its tab is frozen. */
 export function gateHub(createHub: CreateHub, gate: (task: () => void) => void): CreateHub {
@@ -70,3 +72,20 @@ export const noPasskeys: Passkeys = {
   get: () => Promise.reject(new Error('There are no passkeys here.')),
   create: () => Promise.reject(new Error('There are no passkeys here.')),
 };
+
+export const noInstaller: Installer = {
+  installability: () => 'none',
+  onChange: () => () => undefined,
+  ask: async () => 'dismissed',
+};
+
+/** What is shared, in memory. */
+export function createFakeShares(shared: readonly Share[] = []): ShareStorage {
+  const shares = new Map(shared.map((share) => [share.id, share]));
+  return {
+    add: async (share) => void shares.set(share.id, share),
+    claim: async () => [...shares.values()].at(-1),
+    remove: async (id) => void shares.delete(id),
+    forget: async () => shares.clear(),
+  };
+}

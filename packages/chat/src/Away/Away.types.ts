@@ -3,7 +3,7 @@ export interface Away {
   /** What arrived meanwhile; nothing to show while it is undefined. */
   readonly summary: { readonly messages: number; readonly chats: number } | undefined;
 
-  /** Opens the first chat with news. */
+  /** Opens the first chat with unread messages. */
   readonly onOpenFirst: () => void;
   readonly onDismiss: () => void;
 }

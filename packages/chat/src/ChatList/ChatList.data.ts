@@ -98,8 +98,8 @@ export const markedChats: readonly ChatListItemData[] = chats.map((chat, index) 
   ][index],
 }));
 
-const SHOP = { tn: '+14155552672', name: 'متجر المرفأ', hue: 32 };
-const HARBOUR = { tn: '+14155552671', hue: 177 };
+const SHOP = { tn: '+14155552672', name: 'متجر المرفأ', hue: 55 };
+const HARBOUR = { tn: '+14155552671', hue: 250 };
 
 /** Of two lines together. */
 export const chatsOfAllLines: readonly ChatListItemData[] = chats.map((chat, index) => ({

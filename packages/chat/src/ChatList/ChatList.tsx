@@ -1,6 +1,6 @@
 import { Button, EmptyState, IconButton, type Loadable, LoadableView, SearchField, Skeleton, useHandler } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import { ListTools } from '../Notifications/ListTools.tsx';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
@@ -13,6 +13,7 @@ import type { Inbox, InboxFilter } from './inbox/Inbox.types.ts';
 import { InboxFilters } from './inbox/InboxFilters.tsx';
 import { InboxNotices } from './inbox/InboxNotices.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
+import { useListSearch } from './search/useListSearch.ts';
 
 export interface ChatListProps {
   readonly chats: Loadable<readonly ChatListItemData[]>;
@@ -51,18 +52,14 @@ export function ChatList({
   onRetry,
 }: ChatListProps) {
   const t = useText();
-  const [query, setQuery] = useState('');
-  // The search field updates with every key; the rows may render later.
-  const appliedQuery = useDeferredValue(query);
+  const { query, appliedQuery, isSearching, searchRow, setQuery, focusField, changeQuery } = useListSearch();
   const [retained, setRetained] = useState<{ readonly filter: InboxFilter; readonly chatId: string }>();
   const rows = useRef<ChatListRowsHandle>(null);
   const newChat = useRef<HTMLButtonElement>(null);
-  const searchRow = useRef<HTMLDivElement>(null);
   const { filter, sort } = inbox;
   const all = chats.status === 'ready' ? chats.value : undefined;
   const retainedId = retained?.filter === filter && retained.chatId === currentChatId ? currentChatId : undefined;
   const shown = useMemo(() => arrangeChats(all ?? [], filter, sort, retainedId), [all, filter, sort, retainedId]);
-  const isSearching = appliedQuery.trim() !== '';
   const unread = all?.filter(isUnread).length ?? 0;
 
   useImperativeHandle(ref, () => ({
@@ -72,10 +69,6 @@ export function ChatList({
     },
   }));
 
-  const changeQuery = (next: string) => {
-    setQuery(next);
-    searchRow.current?.querySelector('input')?.focus();
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.altKey || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -94,7 +87,7 @@ export function ChatList({
 
   return (
     <Root>
-      <SearchRow ref={searchRow} data-landmark="input" onKeyDown={handleKeyDown}>
+      <SearchRow data-toasts-below ref={searchRow} data-landmark="input" onKeyDown={handleKeyDown}>
         <SearchField label={t('chat.list.search')} value={query} onChange={setQuery} />
         <IconButton
           ref={newChat}
@@ -107,7 +100,7 @@ export function ChatList({
         <ToolsSlot>{chats.status === 'ready' && <ListTools canSend={canStartChat} bulk={bulk} notifications={notifications} />}</ToolsSlot>
       </SearchRow>
       {chats.status !== 'failed' && all?.length !== 0 && !isSearching && (
-        <FilterRow>{all && <InboxFilters {...inbox} unread={unread} onRetry={onRetry} />}</FilterRow>
+        <FilterRow data-toasts-below>{all && <InboxFilters {...inbox} unread={unread} onRetry={onRetry} />}</FilterRow>
       )}
       <LoadableView
         value={chats}
@@ -127,6 +120,7 @@ export function ChatList({
                 inbox={inbox}
                 rows={rows}
                 onQueryChange={changeQuery}
+                onFocusField={focusField}
               />
             );
           return shown.length > 0 ? (

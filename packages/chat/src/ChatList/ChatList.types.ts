@@ -22,6 +22,8 @@ export interface ChatListItemData extends ChatMarks {
   readonly time?: number;
   /** The server does not know this chat yet, so it cannot be marked or renamed. */
   readonly isProvisional?: boolean;
+  /** Only a bulk message was sent: it isn’t in the list until there is an answer. */
+  readonly isBulkOnly?: boolean;
   /** The chat's line, in a list of several lines. */
   readonly line?: LineTag;
 }

@@ -47,6 +47,18 @@ export const Searching: Story = {
     await expect(search).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('button', { name: /^Camille Durand/ })).toHaveFocus();
+    // On through what is found elsewhere, and back to the field.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'The tide turns' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('button', { name: /^Camille Durand/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(search).toHaveFocus();
+    // What is typed on a result goes into the field.
+    await userEvent.keyboard('{ArrowDown}5');
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('06 98 765');
+    await userEvent.keyboard('{Backspace}');
   },
 };
 

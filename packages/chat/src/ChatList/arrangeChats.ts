@@ -10,6 +10,11 @@ export function isUnread({
   return !isDone && (unseenMsgs > 0 || isMarkedUnread === true);
 }
 
+/** Chats that only bulk messages were sent in, without a mark of the user's. */
+function isOutOfList(chat: ChatListItemData): boolean {
+  return chat.isBulkOnly === true && !chat.isPinned && !isUnread(chat);
+}
+
 /**
  * Filters and sorts chats: pinned ones first, then the others by time, or unread ones first. `retainedId` is the chat that was opened
  * under the filter. It stays in the list while it is open.
@@ -21,10 +26,11 @@ export function arrangeChats(
   retainedId?: string,
 ): readonly ChatListItemData[] {
   // The usual case, at every push: the order does not change.
-  if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned }) => isDone || isPinned)) return chats;
+  if (filter === 'all' && sort === 'recent' && !chats.some(({ isDone, isPinned, isBulkOnly }) => isDone || isPinned || isBulkOnly))
+    return chats;
   const groups: [ChatListItemData[], ChatListItemData[], ChatListItemData[]] = [[], [], []];
   for (const chat of chats) {
-    const isIn = filter === 'all' ? !chat.isDone : filter === 'done' ? chat.isDone : isUnread(chat);
+    const isIn = filter === 'all' ? !chat.isDone && !isOutOfList(chat) : filter === 'done' ? chat.isDone : isUnread(chat);
     if (isIn || chat.chatId === retainedId) groups[chat.isPinned ? 0 : sort === 'unreadFirst' && isUnread(chat) ? 1 : 2].push(chat);
   }
   const [pinned, first, rest] = groups;

@@ -38,8 +38,11 @@ export function useRowFocus(chats: readonly ChatListItemData[], currentIndex: nu
       onKeyDown: (event: KeyboardEvent) => {
         const step = STEPS[event.key];
         if (step === undefined || !isInRow(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+        const next = Math.min(chats.length - 1, Math.max(0, stop + step));
+        // What is above or below the rows may take over.
+        if (next === stop) return;
         event.preventDefault();
-        focusAt(Math.min(chats.length - 1, Math.max(0, stop + step)));
+        focusAt(next);
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         const chatId = event.target.dataset['chat'];

@@ -30,6 +30,8 @@ export const chatScreenActions = {
   onRetryChats: fn(),
   onOpenChat: fn(),
   onCloseChat: fn(),
+  listWidth: undefined,
+  onListWidthChange: fn(),
   onDraftChange: fn(),
   onSend: fn(),
   onEmojiChoicesChange: fn(),

@@ -105,7 +105,7 @@ export const LineHistory: Story = {
     await canvas.findAllByText('+1 415 555 2673');
     const banner = canvas.getByRole('status');
     await expect(banner).toHaveTextContent(/^History of .*2673.*read-only\. Suspended\. It can’t send or receive/);
-    await expect(canvas.getByText('Read-only: this line can’t send.')).toBeVisible();
+    await expect(canvas.getByText('Read-only: this line is suspended. An administrator can reactivate it.')).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -130,7 +130,7 @@ export const LineClosed: Story = {
   args: { currentLine: undefined, closedLine: { ...deadLine, name: 'Old office' }, chats: ready([]), conversation: undefined },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: /Old office.* can’t be used right now/ })).toBeVisible();
-    await expect(canvas.getByText(/^Suspended\. .* until your administrator turns it back on/)).toBeVisible();
+    await expect(canvas.getByText(/^Suspended\. .* until your administrator reactivates it/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Line settings' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'View history' }));
     await expect(args.lineTools.onViewHistory).toHaveBeenCalledWith(deadLine.tn);
@@ -159,6 +159,7 @@ export const NoLine: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Start your first chat' })).toBeNull();
+    await expect(canvas.getAllByText('You can write once you have a phone line. Ask your administrator for one.')).toHaveLength(2);
   },
 };
 

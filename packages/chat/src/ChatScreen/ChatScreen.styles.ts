@@ -1,5 +1,6 @@
 import { media, token, VisuallyHidden } from '@manyline/ui';
 import { styled } from 'styled-components';
+import { LIST_WIDTH } from './ListResizer.tsx';
 
 export const Card = styled.div`
   display: flex;
@@ -10,19 +11,7 @@ export const Card = styled.div`
   /* The lists scroll, never the page. */
   max-block-size: 100dvh;
   overflow: hidden;
-  border-radius: ${token.radiusCard};
   background: ${token.surface};
-  box-shadow: ${token.shadowCard};
-  ${media.phone} {
-    border-radius: 0;
-    box-shadow: none;
-  }
-  ${media.handheld} {
-    &:has([data-fills-phone]) {
-      border-radius: 0;
-      box-shadow: none;
-    }
-  }
   /* On paper nothing scrolls: the chat takes as many sheets as it needs. */
   @media print {
     display: block;
@@ -36,7 +25,10 @@ export const Title = styled(VisuallyHidden).attrs({ as: 'h1' })``;
 export const Panes = styled.div`
   display: grid;
   flex: 1;
-  grid-template: 'list conversation' minmax(0, 1fr) / clamp(300px, 31%, 340px) minmax(0, 1fr);
+  grid-template: 'list conversation' minmax(0, 1fr) / min(var(--list-width, clamp(300px, 31%, ${LIST_WIDTH.usual}px)), 100% - 26rem) minmax(
+      0,
+      1fr
+    );
   min-block-size: 0;
   ${media.belowTwoPanes} {
     grid-template: 'list' minmax(0, 1fr) / minmax(0, 1fr);
@@ -55,6 +47,7 @@ export const Panes = styled.div`
 `;
 
 export const ListPane = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-inline-size: 0;

@@ -1,44 +1,60 @@
 import { lazyPart } from '@manyline/ui';
-import { useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { ChatList } from '../ChatList/ChatList.tsx';
-import { ConnectionBanner } from '../ConnectionBanner/ConnectionBanner.tsx';
 import { ClosedLine } from '../LinePicker/ClosedLine.tsx';
-import { HistoryBanner } from '../LinePicker/HistoryBanner.tsx';
 import { LinePicker } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import type { NewChatProps } from '../NewChat/NewChat.types.ts';
 import { Card, ConversationPane, ListPane, Panes, Title } from './ChatScreen.styles.ts';
 import type { ChatScreenProps } from './ChatScreen.types.ts';
+import { ListResizer } from './ListResizer.tsx';
+import { NoChatsYet } from './NoChatsYet.tsx';
 import { NoConversation } from './NoConversation.tsx';
+import { noStartOf } from './noStart.ts';
+import { ScreenNotices } from './ScreenNotices.tsx';
 import { useChatMoves } from './useChatMoves.ts';
 
-/** Fills the height of its container. Two panes from 960 px; below that, the list or the conversation. */
+/** Fills its container up to the edges of the window, which gives it no padding. Two panes from 960 px; below that, the list or the conversation. */
 export function ChatScreen(props: ChatScreenProps) {
-  const { lines, currentLine, closedLine, chats, chatId, connection, now, notice, maySend, inbox, lineTools, bulk, notifications } = props;
-  const { conversationPane: Conversation, shortcuts: Shortcuts, onNewChatOpenChange } = props;
+  const { lines, currentLine, closedLine, chats, chatId, now, maySend, inbox, lineTools, bulk, notifications } = props;
+  const { conversationPane: Conversation, shortcuts: Shortcuts, listWidth, onNewChatOpenChange, onListWidthChange } = props;
   const t = useText();
   const page = useRef<HTMLDivElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const [isManaging, setIsManaging] = useState(false);
 
   const { list, attachConversation, handlers } = useChatMoves(props);
+  const usable = lines.filter(({ isAlive }) => isAlive);
   const canStartChat = maySend && currentLine?.isAlive === true;
+  const noStart = noStartOf(lines, maySend, lineTools);
   const handleNewChat = () => onNewChatOpenChange(true);
 
   return (
-    <Card ref={page}>
+    <Card ref={page} data-full-bleed>
       <Title>{t('chat.screen.title')}</Title>
-      <ConnectionBanner connection={connection} onReconnect={props.onReconnect} />
-      {notice}
-      {currentLine?.isAlive === false && !lineTools.isAllLines && <HistoryBanner line={currentLine} tools={lineTools} />}
-      <Panes data-shows={chatId === undefined ? 'list' : 'conversation'} data-fills-phone={chatId !== undefined || undefined}>
+      <ScreenNotices {...props} onLines={() => setIsManaging(true)} onWrite={canStartChat ? handleNewChat : undefined} />
+      <Panes
+        ref={panes}
+        data-shows={chatId === undefined ? 'list' : 'conversation'}
+        data-fills-phone={chatId !== undefined || undefined}
+        style={listWidth === undefined ? undefined : ({ '--list-width': `${listWidth}px` } as CSSProperties)}
+      >
         <ListPane>
-          <LinePicker lines={lines} currentLine={currentLine} tools={lineTools} onSelectLine={handlers.onSelectLine} />
+          <LinePicker
+            lines={lines}
+            currentLine={currentLine}
+            tools={lineTools}
+            isManaging={isManaging}
+            onManagingChange={setIsManaging}
+            onSelectLine={handlers.onSelectLine}
+          />
           <ChatList
             key={lineTools.isAllLines ? 'all' : currentLine?.tn}
             ref={list}
             chats={chats}
             currentChatId={chatId}
             canStartChat={canStartChat}
-            empty={closedLine && <ClosedLine line={closedLine} tools={lineTools} />}
+            empty={closedLine ? <ClosedLine line={closedLine} tools={lineTools} /> : noStart && <NoChatsYet why={noStart} />}
             onAddLine={lines.length === 0 ? lineTools.onAdd : undefined}
             now={now}
             inbox={{ ...inbox, onOpenHit: handlers.onOpenHit }}
@@ -48,6 +64,7 @@ export function ChatScreen(props: ChatScreenProps) {
             onNewChat={handleNewChat}
             onRetry={props.onRetryChats}
           />
+          <ListResizer panes={panes} width={listWidth} onChange={onListWidthChange} />
         </ListPane>
         <ConversationPane>
           {chatId === undefined ? (
@@ -55,6 +72,7 @@ export function ChatScreen(props: ChatScreenProps) {
               isLineClosed={closedLine !== undefined}
               hasChats={chats.status !== 'ready' || chats.value.length > 0}
               canStartChat={canStartChat}
+              noStart={noStart}
               onNewChat={handleNewChat}
             />
           ) : (
@@ -64,8 +82,9 @@ export function ChatScreen(props: ChatScreenProps) {
       </Panes>
       <NewChat
         isOpen={props.isNewChatOpen}
-        lines={lines.filter(({ isAlive }) => isAlive)}
-        line={currentLine?.tn}
+        lines={usable}
+        line={usable.find(({ tn }) => tn === currentLine?.tn)?.tn ?? usable[0]?.tn}
+        brought={props.brought}
         onOpenChange={onNewChatOpenChange}
         onFindContacts={props.onFindContacts}
         onCheckPhone={props.onCheckPhone}

@@ -5,11 +5,13 @@ import type { ChatListItemData } from '../ChatList/ChatList.types.ts';
 import type { Inbox } from '../ChatList/inbox/Inbox.types.ts';
 import type { ConnectionState } from '../ConnectionBanner/ConnectionBanner.tsx';
 import type { ConversationHandle } from '../Conversation/useConversationHandle.ts';
+import type { FirstStepsFacts } from '../FirstSteps/FirstSteps.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { LineTools } from '../LinePicker/LineTools.types.ts';
-import type { NewChatProps } from '../NewChat/NewChat.types.ts';
+import type { Brought, NewChatProps } from '../NewChat/NewChat.types.ts';
 import type { BulkLink, Notifications } from '../Notifications/Notifications.types.ts';
 import type { ShortcutsProps } from '../Shortcuts/Shortcuts.tsx';
+import type { ChatEntry } from './chatEntry.ts';
 
 /** What the screen passes to its conversation. */
 export interface ConversationPaneProps {
@@ -42,6 +44,8 @@ export interface ChatScreenProps {
   readonly maySend: boolean;
   /** The dialog for a new chat is open. */
   readonly isNewChatOpen: boolean;
+  /** What a link or another app brought along, for the dialog for a new chat. */
+  readonly brought?: Brought | undefined;
   /** The list of chats: its filters, search and selection. */
   readonly inbox: Inbox;
   /** What can be set for a line. */
@@ -52,6 +56,12 @@ export interface ChatScreenProps {
   readonly notifications: Notifications;
   /** Renders the page's keyboard shortcuts; the list does not wait for them. */
   readonly shortcuts: ComponentType<ShortcutsPaneProps>;
+  /** The width of the list in px, chosen on this device; undefined for the usual one. */
+  readonly listWidth: number | undefined;
+  /** Brings along the focus and what was typed since a chat was asked for on another page. */
+  readonly entry?: ChatEntry;
+  /** What a new user has done so far; undefined for others. */
+  readonly firstSteps?: FirstStepsFacts | undefined;
   /** Shown above both panes. */
   readonly notice?: ReactNode;
 
@@ -61,6 +71,8 @@ export interface ChatScreenProps {
   readonly onOpenChat: (chatId: string) => void;
   /** Returns to the list where only one pane fits. */
   readonly onCloseChat: () => void;
+  /** Keeps the width of the list; undefined for the usual one. */
+  readonly onListWidthChange: (width: number | undefined) => void;
   readonly onReconnect: () => void;
   /** Opens or closes the dialog for a new chat. */
   readonly onNewChatOpenChange: (isOpen: boolean) => void;

@@ -4,8 +4,8 @@ import { useChatFocus } from './useChatFocus.ts';
 
 /** Handlers that leave the chat for another chat or line. Each first reports the typed text and decides whether the next chat gets the focus. */
 export function useChatMoves(screen: ChatScreenProps) {
-  const { chatId, currentLine, inbox } = screen;
-  const { list, attachConversation, flush, expectChat, focus, typedAhead } = useChatFocus(chatId, currentLine?.tn);
+  const { chatId, currentLine, inbox, entry } = screen;
+  const { list, attachConversation, flush, expectChat, focus } = useChatFocus(chatId, currentLine?.tn, entry);
   return {
     list,
     attachConversation,
@@ -13,18 +13,17 @@ export function useChatMoves(screen: ChatScreenProps) {
       onOpenChat: (id: string) => {
         flush();
         if (id === chatId) focus();
-        else expectChat(true);
+        else expectChat();
         screen.onOpenChat(id);
       },
       onOpenHit: (hit: MessageHit) => {
         flush();
-        expectChat(hit.chatId !== chatId);
+        if (hit.chatId !== chatId) expectChat();
         inbox.onOpenHit(hit);
       },
       onStartChat: (tn: string, line: string | undefined, name?: string) => {
         flush();
-        expectChat(true);
-        typedAhead.start();
+        expectChat();
         screen.onStartChat(tn, line, name);
         screen.onNewChatOpenChange(false);
       },

@@ -83,8 +83,11 @@ export const Field = styled.textarea`
   &:not(:disabled) {
     inline-size: calc(100% - 84px);
   }
+  [data-templates] &:not(:disabled) {
+    inline-size: calc(100% - 124px);
+  }
   ${media.handheld} {
-    [data-long] &:not(:disabled) {
+    [data-long] &&:not(:disabled) {
       inline-size: 100%;
     }
   }
@@ -138,7 +141,8 @@ export const Sending = styled.span`
     > :nth-child(2) {
       display: none;
     }
-    > :first-child {
+    > :first-child:is(button),
+    > :first-child > button {
       min-inline-size: 44px;
       min-block-size: 44px;
       padding: 0;

@@ -1,19 +1,20 @@
 import { isBlankText, MESSAGE_MAX_LENGTH, normaliseText } from '@manyline/contract';
 import { EmojiButton, type EmojiChoices } from '@manyline/ui';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle } from 'react';
+import { type Ref, useId, useImperativeHandle } from 'react';
 import { AttachButton } from '../Files/AttachButton.tsx';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
-import { useLineStatus } from '../LinePicker/useLineStatus.ts';
-import { useText } from '../messages/useText.ts';
-import { Body, Box, Corner, Field, Notice } from './Composer.styles.ts';
-import { ComposerNotices } from './ComposerNotices.tsx';
+import type { Scheduling } from '../Schedule/Schedule.types.ts';
+import { useSendLater } from '../Schedule/useSendLater.tsx';
+import { useComposerTemplates } from '../Templates/useComposerTemplates.tsx';
+import { Body, Box, Corner } from './Composer.styles.ts';
+import { ComposerField } from './ComposerField.tsx';
 import { ComposerTools, SMS_FIRST_LENGTH } from './ComposerTools.tsx';
-import { isSendKey } from './isSendKey.ts';
-import { ReplyBar } from './ReplyBar.tsx';
+import { ComposerTop } from './ComposerTop.tsx';
+import { SignatureRow } from './SignatureRow.tsx';
 import { useDraft } from './useDraft.ts';
 import { useMessageField } from './useMessageField.ts';
-import { useNotice } from './useNotice.ts';
-import type { SendKey, Writing } from './Writing.types.ts';
+import { useSignature } from './useSignature.ts';
+import type { Writing } from './Writing.types.ts';
 
 export interface ComposerProps {
   /** The line messages are sent from; without one, or when it is not Alive, writing is disabled. */
@@ -26,6 +27,10 @@ export interface ComposerProps {
   /** The user's recent emoji and skin tone. */
   readonly emojiChoices: EmojiChoices;
   readonly writing: Writing;
+  /** Sending later; without it, the choice isn't offered. */
+  readonly scheduling?: Scheduling | undefined;
+  /** Unix seconds; the times that are proposed begin here. */
+  readonly now?: number;
   readonly ref?: Ref<ComposerHandle> | undefined;
   readonly onDraftChange: (text: string, chatId: string) => void;
   readonly onSend: (text: string) => void;
@@ -50,31 +55,33 @@ export interface ComposerHandle {
 /** Holds the typed text; the draft is reported when typing pauses. */
 export function Composer(props: ComposerProps) {
   const { line, chatId, draft, writing, ref, onDraftChange, onSend, contactName = '', guard = atOnce } = props;
-  const { isWithoutLine = false, canAttach = true } = props;
-  const t = useText();
-  const reason = useUnusableReason(line, writing.isPermitted, isWithoutLine);
-  const noticeId = useId();
-  const hintId = useId();
-  const { sendKey, optOut, replyTo, onReplyEnd } = writing;
+  const { isWithoutLine = false, canAttach = true, now = 0 } = props;
+  const [noticeId, hintId] = [useId(), useId()];
+  const { sendKey, replyTo, templates, onReplyEnd } = writing;
   const draftKey = `${line?.tn} ${chatId}`;
-  const { notice, contactLine, dismissLine } = useNotice(writing, line, draftKey);
   const { text, setText, flush } = useDraft({ draftKey, draft, chatId, onDraftChange });
-  const excess = text.length - (line?.textLimit ?? MESSAGE_MAX_LENGTH);
-  const isLong = text.length >= SMS_FIRST_LENGTH;
+  const { isUsable, isBarred, signature } = usabilityOf(writing, line, isWithoutLine);
+  const { sent, isLeftOut, setLeftOut, sign, unsign } = useSignature(signature, draftKey, text);
+  const excess = sent.length - (line?.textLimit ?? MESSAGE_MAX_LENGTH);
+  const isLong = sent.length >= SMS_FIRST_LENGTH;
   const message = normaliseText(text);
-  const isUsable = (isWithoutLine || line?.isAlive === true) && writing.isPermitted;
-  const isBarred = writing.isBlocked || optOut !== undefined;
   const canSend = isUsable && !isBarred && !isBlankText(message) && excess <= 0;
 
   const { field, replace, append } = useMessageField(`${draftKey} ${text}`, setText);
+  const inserting = useComposerTemplates({ field, text, draftKey, contactName, isCounted: !isWithoutLine, sign, templates });
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), flush, append }));
 
-  const send = () => {
-    onSend(message);
+  const empty = () => {
     setText('');
+    setLeftOut(false);
     flush();
     field.current?.focus();
   };
+  const send = () => {
+    onSend(sign(message));
+    empty();
+  };
+  const later = useSendLater({ ...props, now, contactName, text: sign(message), canSend, guard, onScheduled: empty });
   const handleSend = () => canSend && guard(send);
   const endReply = () => {
     onReplyEnd?.();
@@ -92,89 +99,68 @@ export function Composer(props: ComposerProps) {
       data-invalid={excess > 0 || undefined}
       data-short={!isLong || undefined}
       data-long={isLong || undefined}
+      data-templates={templates !== undefined || undefined}
     >
-      {isUsable && line && notice && (
-        <ComposerNotices
-          {...writing}
-          notice={notice}
-          contactName={contactName}
-          contactLine={contactLine}
-          line={line}
-          outage={line.outage}
-          onShowFailed={props.onShowFailed}
-          onShowContact={props.onShowContact}
-          onReply={handleReply}
-          onDismissLine={dismissLine}
-        />
-      )}
-      {isUsable && replyTo && onReplyEnd && <ReplyBar replyTo={replyTo} contactName={contactName} onEnd={endReply} />}
-      {!isUsable && <Notice id={noticeId}>{reason}</Notice>}
+      <ComposerTop
+        {...props}
+        contactName={contactName}
+        draftKey={draftKey}
+        isUsable={isUsable}
+        noticeId={noticeId}
+        onReply={handleReply}
+        onReplyEnd={endReply}
+      />
+      {isUsable && inserting.parts}
       <Body>
-        <Field
+        <ComposerField
           // Undo must not reach the text of another chat.
           key={draftKey}
-          ref={field}
-          data-landmark
-          aria-label={t('chat.composer.label')}
-          aria-describedby={`${noticeId} ${hintId}`}
-          aria-invalid={excess > 0 || undefined}
-          placeholder={t('chat.composer.placeholder')}
-          // An empty field keeps the page's direction, so that its placeholder is on the correct side.
-          dir={text ? 'auto' : undefined}
-          rows={1}
-          enterKeyHint={sendKey === 'enter' ? 'send' : 'enter'}
-          value={text}
-          disabled={!isUsable}
-          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
-          onKeyDown={(event) => handleFieldKey(event, sendKey, handleSend, replyTo && onReplyEnd)}
-          onBlur={flush}
+          field={field}
+          text={text}
+          isUsable={isUsable}
+          isInvalid={excess > 0}
+          describedBy={`${noticeId} ${hintId}`}
+          sendKey={sendKey}
+          slash={inserting.slash}
+          onChange={setText}
+          onSend={handleSend}
+          onEscape={replyTo && onReplyEnd}
+          onLeave={flush}
         />
         {isUsable && (
           <Corner>
             {canAttach && <AttachButton isDisabled={isBarred} />}
+            {inserting.button}
             <EmojiButton key={draftKey} field={field} choices={props.emojiChoices} onChoicesChange={props.onEmojiChoicesChange} />
           </Corner>
         )}
       </Body>
+      {signature !== '' && <SignatureRow signature={signature} isLeftOut={isLeftOut} onChange={setLeftOut} />}
       <ComposerTools
         line={line}
-        text={text}
+        text={sent}
         draftKey={draftKey}
         isUsable={isUsable}
         isCounted={!isWithoutLine}
         canSend={canSend}
         sendKey={sendKey}
+        later={later.item}
         counterId={isUsable ? noticeId : undefined}
         hintId={hintId}
-        onReplace={replace}
+        onReplace={unsign && ((replaced) => replace(unsign(replaced)))}
         onSend={handleSend}
         onSendKeyChange={writing.onSendKeyChange}
       />
+      {later.dialog}
     </Box>
   );
 }
 
-/** Enter sends, or Ctrl and Enter; Escape ends a reply. */
-function handleFieldKey(
-  event: KeyboardEvent<HTMLTextAreaElement>,
-  sendKey: SendKey,
-  onSend: () => void,
-  onEscape: (() => void) | undefined,
-) {
-  const isEscape = event.key === 'Escape' && onEscape !== undefined && !event.nativeEvent.isComposing;
-  if (!isEscape && !isSendKey(event.nativeEvent, sendKey)) return;
-  event.preventDefault();
-  if (isEscape) onEscape();
-  else onSend();
-}
-
 const atOnce = (send: () => void) => send();
 
-/** Why the field is disabled, if it is. */
-function useUnusableReason(line: LineItem | undefined, isPermitted: boolean, isWithoutLine: boolean): string {
-  const t = useText();
-  const statusWord = useLineStatus();
-  if (isWithoutLine) return t('chat.composer.readOnly');
-  if (!isPermitted) return t('chat.composer.notPermitted');
-  return line ? t('chat.composer.lineNotAlive', { status: statusWord(line.status) }) : t('chat.composer.noLine');
+/** Whether the user may write here, whether anything can be sent to the contact, and what is sent below the text. */
+function usabilityOf(writing: Writing, line: LineItem | undefined, isWithoutLine: boolean) {
+  const isUsable = (isWithoutLine || line?.isAlive === true) && writing.isPermitted;
+  const isBarred = writing.isBlocked || writing.optOut !== undefined;
+  return { isUsable, isBarred, signature: isUsable && !isBarred && !isWithoutLine ? (writing.signature ?? '') : '' };
 }

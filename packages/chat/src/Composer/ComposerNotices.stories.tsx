@@ -38,7 +38,7 @@ export const LineNotAlive: Story = {
 export const NoLine: Story = {
   args: { line: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/none of your lines is connected/)).toBeVisible();
+    await expect(canvas.getByText(/None of your lines is connected/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
@@ -52,7 +52,7 @@ export const NotPermitted: Story = {
   },
 };
 
-const other = { tn: '+14155552672', name: 'Shop', hue: 32 };
+const other = { tn: '+14155552672', name: 'Shop', hue: 55 };
 const named = { ...harbourLine, name: 'Harbour office' };
 
 export const ContactWroteToAnotherLine: Story = {
@@ -167,7 +167,6 @@ export const OptOutQuestionFailed: Story = {
 };
 
 export const OptOutQuestionPhoneFrench: Story = {
-  tags: ['picture'],
   args: { line: named, writing: { ...writing, optOutQuestion: { ...question, text: 'Fin' } } },
   globals: { locale: 'fr', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -214,7 +213,7 @@ export const OptedOutEverywhereDarkArabic: Story = {
 };
 
 export const NoticesDarkArabic: Story = {
-  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', hue: 32 }, failed: 2 } },
+  args: { line: named, writing: { ...writing, contactLine: { tn: '+14155552672', hue: 55 }, failed: 2 } },
   globals: { theme: 'dark', locale: 'ar' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /الرد من/ })).toBeVisible();

@@ -11,7 +11,7 @@ export const Bar = styled.div`
   padding-inline: 16px 8px;
   border-block-end: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.4;
 
   &:first-child {

@@ -72,7 +72,12 @@ export function ComposerNotices({
           <IconAlertTriangle aria-hidden="true" />
           <p>
             <span data-part="dot" />
-            <span>{t('chat.writing.otherLine', { other: nameOf(contactLine), line: nameOf(line) })}</span>
+            <span>
+              {t(contactLine.isPinned ? 'chat.writing.pinnedLine' : 'chat.writing.otherLine', {
+                other: nameOf(contactLine),
+                line: nameOf(line),
+              })}
+            </span>
           </p>
           <Button size="sm" variant="outline" onClick={onReply}>
             {t('chat.writing.otherLine.reply', { line: nameOf(contactLine) })}

@@ -34,7 +34,7 @@ export const Tools = styled.div`
     block-size: 1lh;
     overflow: hidden;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     visibility: hidden;
     /* Without room for all of it, it moves below the content. */
     &::before {
@@ -77,6 +77,9 @@ export const From = styled.span`
       order: 0;
       padding-inline-end: 100px;
     }
+    [data-templates][data-long] & {
+      padding-inline-end: 140px;
+    }
     > :not([data-part='dot']) {
       position: absolute;
       clip-path: inset(50%);
@@ -87,7 +90,7 @@ export const From = styled.span`
   column-gap: 8px;
   min-inline-size: 0;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   white-space: nowrap;
   b {
     max-inline-size: 100%;
@@ -136,7 +139,7 @@ export const Counter = styled.span`
   }
   min-inline-size: 0;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.35;
   text-align: end;
   &[data-over] {

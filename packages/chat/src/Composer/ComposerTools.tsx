@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@manyline/contract';
 import type { SmsReplacedText } from '@manyline/contract/smsEncoding';
-import { Button, PhoneNumber } from '@manyline/ui';
+import { Button, ContextMenu, type MenuAction, PhoneNumber } from '@manyline/ui';
 import { IconSend } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
@@ -18,6 +18,7 @@ export const SMS_FIRST_LENGTH = 50;
 
 interface ComposerToolsProps {
   readonly line: LineItem | undefined;
+  /** As it is sent. */
   readonly text: string;
   readonly draftKey: string;
   readonly isUsable: boolean;
@@ -25,18 +26,25 @@ interface ComposerToolsProps {
   readonly isCounted: boolean;
   readonly canSend: boolean;
   readonly sendKey: SendKey;
+  readonly later: MenuAction | undefined;
   readonly counterId: string | undefined;
   readonly hintId: string;
-  readonly onReplace: (replaced: SmsReplacedText) => void;
+  readonly onReplace: ((replaced: SmsReplacedText) => void) | undefined;
   readonly onSend: () => void;
   readonly onSendKeyChange: (key: SendKey) => void;
 }
 
 /** The row below the field: the line, the counters and the send button. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { line, text, draftKey, isUsable, isCounted, canSend, sendKey, counterId, hintId, onReplace, onSend, onSendKeyChange } = props;
+  const { line, text, draftKey, isUsable, isCounted, canSend, sendKey, later, counterId, hintId, onReplace, onSend, onSendKeyChange } =
+    props;
   const t = useText();
   const limit = line?.textLimit ?? MESSAGE_MAX_LENGTH;
+  const send = (
+    <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={onSend}>
+      {t('chat.composer.send')}
+    </Button>
+  );
   return (
     <Tools>
       {line && (
@@ -55,10 +63,15 @@ export function ComposerTools(props: ComposerToolsProps) {
         <SmsCounter key={draftKey} text={text} onReplace={onReplace} />
       )}
       <Sending>
-        <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={onSend}>
-          {t('chat.composer.send')}
-        </Button>
-        {isUsable && <SendOptions sendKey={sendKey} onSendKeyChange={onSendKeyChange} />}
+        {later && !later.isDisabled ? (
+          // Phones have no room for the button of the menu.
+          <ContextMenu label={t('chat.writing.options')} items={[later]}>
+            {send}
+          </ContextMenu>
+        ) : (
+          send
+        )}
+        {isUsable && <SendOptions sendKey={sendKey} later={later} onSendKeyChange={onSendKeyChange} />}
       </Sending>
       {isUsable && <SendHint id={hintId} sendKey={sendKey} />}
     </Tools>

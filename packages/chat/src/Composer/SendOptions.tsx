@@ -1,15 +1,17 @@
-import { IconButton, Menu, type MenuItem } from '@manyline/ui';
+import { IconButton, Menu, type MenuAction, type MenuItem } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import type { SendKey } from './Writing.types.ts';
 
 export interface SendOptionsProps {
   readonly sendKey: SendKey;
+  /** Sends it at another time. */
+  readonly later: MenuAction | undefined;
   readonly onSendKeyChange: (key: SendKey) => void;
 }
 
-/** Chooses which key sends a message. */
-export function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
+/** Sends a message later, and chooses which key sends it now. */
+export function SendOptions({ sendKey, later, onSendKeyChange }: SendOptionsProps) {
   const t = useText();
   const item = (key: SendKey): MenuItem => ({
     id: key,
@@ -22,7 +24,9 @@ export function SendOptions({ sendKey, onSendKeyChange }: SendOptionsProps) {
     <Menu
       trigger={<IconButton size="sm" label={t('chat.writing.options')} icon={<IconChevronDown aria-hidden="true" />} />}
       align="end"
-      items={[item('enter'), item('ctrlEnter')]}
+      items={[...(later ? [later, SEPARATOR] : []), item('enter'), item('ctrlEnter')]}
     />
   );
 }
+
+const SEPARATOR: MenuItem = { id: 'keys', kind: 'separator' };

@@ -17,7 +17,7 @@ export interface ConnectionBannerProps {
 /**
  * Hidden while the connection works, and during a first connection of the usual duration.
  * @use Above a conversation, while the connection is lost.
- * @avoid for other news → Banner
+ * @avoid for anything else → Banner
  */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   return props.connection.kind === 'open' ? null : <ConnectionNotice {...props} />;

@@ -70,7 +70,7 @@ const Floating = styled.div`
     border-radius: ${token.radiusFull};
     background: ${token.surfaceRaised};
     box-shadow: ${token.shadowLayer};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 

@@ -3,6 +3,7 @@ import type { Loadable } from '@manyline/ui';
 import type { ChatSubject, LineTag } from '../ChatList/ChatList.types.ts';
 import type { ChatChange } from '../ChatList/inbox/Inbox.types.ts';
 import type { MessageItem } from '../MessageList/MessageList.types.ts';
+import type { LineChoice } from './LineChoice.types.ts';
 
 export interface ContactFacts {
   readonly note: string;
@@ -15,6 +16,8 @@ export interface Contact {
   /** The user's lines that have a chat with this contact, including the open one. */
   readonly lines: readonly LineTag[];
   readonly facts: Loadable<ContactFacts>;
+  /** Which line they are written to from; undefined for users with one line. */
+  readonly lineChoice?: LineChoice | undefined;
   /** The newest messages with files, and the starred ones, of the whole chat. */
   readonly found: Loadable<readonly MessageItem[]>;
   /** Undefined until the user opens or closes the panel: wide windows then show it. */

@@ -1,14 +1,20 @@
 import { addressKind } from '@manyline/contract';
 import { Checkbox, ConfirmDialog, isolate, token, useContactName } from '@manyline/ui';
-import { IconBan, IconBell, IconBellOff, IconPhone } from '@tabler/icons-react';
+import { IconBan, IconBell, IconBellOff, IconMessage, IconPhone, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
 import type { Contact } from './Contact.types.ts';
 import { useChatActions } from './useChatActions.ts';
 
+interface ContactActionsProps {
+  readonly contact: Contact;
+  readonly onWrite: (() => void) | undefined;
+  readonly onSearch: () => void;
+}
+
 /** The usual actions, in a row below the name. */
-export function ContactActions({ contact }: { readonly contact: Contact }) {
+export function ContactActions({ contact, onWrite, onSearch }: ContactActionsProps) {
   const t = useText();
   const { chat, lines } = contact;
   const { tn, name, isMuted = false, isBlocked = false, isProvisional = false } = chat;
@@ -19,12 +25,22 @@ export function ContactActions({ contact }: { readonly contact: Contact }) {
   const hasSeveral = lines.length > 1;
   return (
     <Row>
+      {onWrite && (
+        <button type="button" onClick={onWrite}>
+          <IconMessage aria-hidden="true" />
+          <span>{t('chat.contact.message')}</span>
+        </button>
+      )}
       {addressKind(tn) === 'phone' && (
         <a href={`tel:${tn}`}>
           <IconPhone aria-hidden="true" />
           <span>{t('chat.contact.call')}</span>
         </a>
       )}
+      <button type="button" disabled={isProvisional} onClick={onSearch}>
+        <IconSearch aria-hidden="true" />
+        <span>{t('chat.contact.search')}</span>
+      </button>
       <button type="button" disabled={isProvisional} aria-pressed={isMuted} onClick={() => act(chat, 'mute')}>
         {isMuted ? <IconBellOff aria-hidden="true" /> : <IconBell aria-hidden="true" />}
         <span>{t('chat.inbox.mute')}</span>
@@ -53,13 +69,14 @@ export function ContactActions({ contact }: { readonly contact: Contact }) {
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   > a,
   > button {
     display: grid;
+    flex: 1 1 5rem;
+    align-content: center;
     gap: 4px;
     justify-items: center;
     min-block-size: 60px;
@@ -68,7 +85,7 @@ const Row = styled.div`
     border-radius: 10px;
     background: ${token.accent8};
     color: ${token.link};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-align: center;
     text-decoration: none;
     cursor: pointer;

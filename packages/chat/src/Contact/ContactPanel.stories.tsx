@@ -22,6 +22,8 @@ const meta = {
       { key: 'p', text: '', time: NOW - 60, isOwn: false, file: harbour },
       { key: 'f', text: '', time: NOW, isOwn: false, file: contract },
     ],
+    onWrite: fn(),
+    onSearch: fn(),
     onOpenChange: fn(),
   },
   decorators: [
@@ -42,6 +44,10 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('complementary', { name: 'Contact' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+33612345678');
+    await userEvent.click(canvas.getByRole('button', { name: 'Message' }));
+    await expect(args.onWrite).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
     await expect(args.contact.onChangeChat).toHaveBeenCalledWith('bob', { isMuted: true });
     await userEvent.click(canvas.getByText('More'));
@@ -64,6 +70,16 @@ export const Default: Story = {
     await expect(files.onShow).toHaveBeenCalledWith(harbour.id);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** An unnamed contact's number is there once; of another country it is international. */
+export const Unnamed: Story = {
+  args: { contact: { ...contact, chat: { ...contact.chat, name: '06 12 34 56 78' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
+    await expect(canvas.queryByText('06 12 34 56 78')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add a name' })).toBeVisible();
   },
 };
 

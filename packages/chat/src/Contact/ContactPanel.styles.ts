@@ -66,7 +66,7 @@ export const Section = styled.section`
   justify-items: stretch;
   h3 {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
   > p {
@@ -138,7 +138,7 @@ export const Starred = styled.ul`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 

@@ -26,7 +26,9 @@ import { ContactFiles } from './ContactFiles.tsx';
 import { ContactNote } from './ContactNote.tsx';
 import { Content, Head, Lines, More, Panel, Section, Who } from './ContactPanel.styles.ts';
 import { ContactStars } from './ContactStars.tsx';
+import { LineSelect } from './LineSelect.tsx';
 import { optOutKind } from './optOutKind.ts';
+import { isForeign, isNumberName } from './unnamed.ts';
 
 export interface ContactPanelProps {
   readonly contact: Contact;
@@ -34,6 +36,10 @@ export interface ContactPanelProps {
   /** The open line. */
   readonly line: string | undefined;
   readonly messages: readonly MessageItem[];
+  /** Goes to the message field; undefined if nothing can be written. */
+  readonly onWrite?: (() => void) | undefined;
+  /** Searches in the chat. */
+  readonly onSearch: () => void;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -42,10 +48,16 @@ export function ContactPanel({ isOpen, onOpenChange, ...props }: ContactPanelPro
   const t = useText();
   const titleId = useId();
   const isBeside = useMedia(media.wide);
+  // The drawer returns the focus before the field gets it.
+  const after = (act: () => void) => () => {
+    onOpenChange(false);
+    setTimeout(act);
+  };
+  const { onWrite, onSearch } = props;
   if (!isBeside)
     return (
       <Drawer isOpen={isOpen} title={t('chat.contact.title')} onOpenChange={onOpenChange}>
-        <ContactDetails {...props} />
+        <ContactDetails {...props} onWrite={onWrite && after(onWrite)} onSearch={after(onSearch)} />
       </Drawer>
     );
   return (
@@ -61,7 +73,7 @@ export function ContactPanel({ isOpen, onOpenChange, ...props }: ContactPanelPro
   );
 }
 
-function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'isOpen' | 'onOpenChange'>) {
+function ContactDetails({ contact, line, messages, onWrite, onSearch }: Omit<ContactPanelProps, 'isOpen' | 'onOpenChange'>) {
   const t = useText();
   const { chat, facts, lines } = contact;
   const { date } = useFormatters();
@@ -89,8 +101,8 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
 
   return (
     <Content>
-      <ContactHead contact={contact} />
-      <ContactActions contact={contact} />
+      <ContactHead contact={contact} line={line} />
+      <ContactActions contact={contact} onWrite={onWrite} onSearch={onSearch} />
       <Section>
         <LoadableView value={facts} skeleton={<Skeleton shape="block" height={120} />} onRetry={contact.onLoadFacts}>
           {({ note }) => <ContactNote key={tn} note={note} onSave={contact.onSaveNote} />}
@@ -111,6 +123,11 @@ function ContactDetails({ contact, line, messages }: Omit<ContactPanelProps, 'is
           ))}
         </Lines>
       </Section>
+      {contact.lineChoice && canBeAnswered && (
+        <Section>
+          <LineSelect {...contact.lineChoice} />
+        </Section>
+      )}
       {contact.canOptOut && canBeAnswered && (
         <More open={optOut !== undefined || undefined}>
           <summary>{t('chat.contact.more')}</summary>
@@ -151,11 +168,12 @@ function withFound(messages: readonly MessageItem[], found: Contact['found']): r
   return [...found.value.filter(({ key }) => !loaded.has(key)), ...messages];
 }
 
-function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps, 'contact'>) {
+function ContactHead({ contact: { chat, onChangeChat }, line }: Pick<ContactPanelProps, 'contact' | 'line'>) {
   const t = useText();
   const { name, tn, isProvisional = false } = chat;
   const named = useContactName()(name);
   const kind = addressKind(tn);
+  const isUnnamed = kind === 'phone' && isNumberName(name, tn);
   const copy = useCopy(named);
   const [isRenaming, setIsRenaming] = useState(false);
   return (
@@ -163,18 +181,18 @@ function ContactHead({ contact: { chat, onChangeChat } }: Pick<ContactPanelProps
       <Who>
         <Avatar size="lg" name={name} seed={tn} />
         <p>
-          <b dir="auto">{named}</b>
+          <b dir="auto">{isUnnamed && isForeign(name, tn, line) ? <PhoneNumber value={tn} /> : named}</b>
           {!isProvisional && (
             <IconButton
               size="sm"
-              label={t('chat.inbox.rename')}
+              label={t(isUnnamed ? 'chat.contact.addName' : 'chat.inbox.rename')}
               icon={<IconPencil aria-hidden="true" size={18} />}
               onClick={() => setIsRenaming(true)}
             />
           )}
         </p>
         <p data-part="number">
-          {kind === 'phone' || tn !== name ? (
+          {isUnnamed ? null : kind === 'phone' || tn !== name ? (
             <PhoneNumber value={tn} />
           ) : (
             kind !== 'withheld' && <span>{t(`chat.contact.kind.${kind}`)}</span>

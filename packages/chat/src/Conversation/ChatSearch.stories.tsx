@@ -138,7 +138,6 @@ export const TypedAtOnce: Story = {
 
 /** A date that doesn't exist is explained at the field. */
 export const WrongDate: Story = {
-  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
     const field = await canvas.findByRole('textbox', { name: 'Go to a date' });

@@ -59,8 +59,7 @@ const Root = styled.div`
   }
   > p {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontLabel};
     line-height: 36px;
   }
   ${media.phone} {

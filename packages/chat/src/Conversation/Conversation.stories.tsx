@@ -22,6 +22,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Bob Martin' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Call' })[0]).toHaveAttribute('href', 'tel:+33612345678');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'See you{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('See you');
   },

@@ -1,4 +1,4 @@
-import { media, toastsBelow, token } from '@manyline/ui';
+import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 /** The conversation, and its contact beside it. */
@@ -24,7 +24,6 @@ export const Main = styled.section`
 `;
 
 export const Header = styled.header`
-  ${toastsBelow}
   display: flex;
   flex: none;
   align-items: center;
@@ -47,8 +46,26 @@ export const Header = styled.header`
     padding-block: 0;
   }
   @media print {
-    &&& button {
+    &&& :is(button, [data-part='call']) {
       display: none;
+    }
+  }
+  [data-part='call'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: ${token.controlHeight};
+    block-size: ${token.controlHeight};
+    border-radius: ${token.radiusControl};
+    color: ${token.textMuted};
+    ${media.hover} {
+      &:hover {
+        background: ${token.accent8};
+        color: ${token.text};
+      }
+    }
+    &:focus-visible {
+      outline: ${token.focusRing};
     }
   }
 
@@ -94,7 +111,7 @@ export const Header = styled.header`
       }
     }
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   h2 {
     /* Not wider than its text, which starts at the side of its own direction. */

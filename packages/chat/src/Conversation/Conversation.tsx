@@ -1,7 +1,6 @@
-import { isLetterKey, useContactName, useHandler } from '@manyline/ui';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { Composer, type ComposerHandle, type ComposerProps } from '../Composer/Composer.tsx';
-import { NoReply } from '../Composer/NoReply.tsx';
+import { useContactName, useHandler } from '@manyline/ui';
+import { type Ref, useId, useRef } from 'react';
+import type { ComposerHandle, ComposerProps } from '../Composer/Composer.tsx';
 import type { Writing } from '../Composer/Writing.types.ts';
 import type { Contact } from '../Contact/Contact.types.ts';
 import { ContactPanel } from '../Contact/ContactPanel.tsx';
@@ -10,8 +9,11 @@ import { FileRoom } from '../Files/FileRoom/FileRoom.tsx';
 import type { Files } from '../Files/Files.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import type { ConversationActions } from '../MessageList/ConversationActions.types.ts';
+import { HeldContext, type Holding } from '../MessageList/HeldMessage/heldContext.ts';
 import { MessageList } from '../MessageList/MessageList.tsx';
 import type { MessageActions } from '../MessageList/MessageList.types.ts';
+import { FilesLaterDialog } from '../Schedule/FilesLaterDialog.tsx';
+import type { Scheduling } from '../Schedule/Schedule.types.ts';
 import { ChatSearch } from './ChatSearch.tsx';
 import { Main, Root } from './Conversation.styles.ts';
 import type { ConversationData } from './Conversation.types.ts';
@@ -19,7 +21,11 @@ import { ConversationHeader } from './ConversationHeader.tsx';
 import { useContactPanel } from './useContactPanel.ts';
 import { type ConversationHandle, useConversationHandle } from './useConversationHandle.ts';
 import { type GroupReply, useGroupReply } from './useGroupReply.tsx';
+import { useHeld } from './useHeld.ts';
+import { useSearchBar } from './useSearchBar.ts';
 import { useShownFailure } from './useShownFailure.ts';
+import { useUnknownLine } from './useUnknownLine.tsx';
+import { WritingArea } from './WritingArea.tsx';
 
 export interface ConversationProps extends MessageActions, Pick<ComposerProps, 'emojiChoices' | 'onEmojiChoicesChange'> {
   /** The chat and its messages. */
@@ -38,6 +44,10 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
   readonly files: Files;
   /** The settings of the message field. */
   readonly writing: Writing;
+  /** Sending later, and what is on the schedule. */
+  readonly scheduling?: Scheduling | undefined;
+  /** Taking back what the line holds. Must keep its identity between renders. */
+  readonly holding?: Holding | undefined;
   /** Moves the focus into the conversation. */
   readonly ref?: Ref<ConversationHandle>;
   /** Returns to the list where only one pane fits. */
@@ -50,11 +60,13 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
 
 /** An open chat: header, messages, search and composer. */
 export function Conversation(props: ConversationProps) {
-  const { conversation, line, files, writing } = props;
+  const { conversation, line, files, writing, scheduling, now } = props;
   const nameOf = useContactName();
   const noReply = noReplyReason(conversation.tn, line);
   const isUsable = line?.isAlive === true && !noReply && writing.isPermitted && !writing.isBlocked && !writing.optOut;
-  const { guard, dialog } = useGroupReply(writing, nameOf(conversation.name));
+  const group = useGroupReply(writing, nameOf(conversation.name));
+  const unknown = useUnknownLine(writing, nameOf(conversation.name), line);
+  const guard: GroupReply['guard'] = (send, cancel) => unknown.guard(() => group.guard(send, cancel), cancel);
   const sendFiles: Files['onSendFiles'] = (chosen) =>
     new Promise((resolve) =>
       guard(
@@ -64,14 +76,25 @@ export function Conversation(props: ConversationProps) {
     );
   return (
     <FileRoom
-      files={writing.groupReply === 'new' ? { ...files, onSendFiles: sendFiles } : files}
+      files={writing.groupReply === 'new' || writing.knownLine ? { ...files, onSendFiles: sendFiles } : files}
       chatKey={`${line?.tn} ${conversation.chatId}`}
       contactName={nameOf(conversation.name)}
       messages={conversation.messages}
       isUsable={isUsable}
+      later={
+        scheduling && line
+          ? {
+              guard,
+              render: (later) => (
+                <FilesLaterDialog {...later} scheduling={scheduling} line={line} contactName={nameOf(conversation.name)} now={now} />
+              ),
+            }
+          : undefined
+      }
     >
       <ConversationPane {...props} guard={guard} />
-      {dialog}
+      {unknown.dialog}
+      {group.dialog}
     </FileRoom>
   );
 }
@@ -85,6 +108,8 @@ function ConversationPane({
   conversationActions,
   contact,
   writing,
+  scheduling,
+  holding,
   ref,
   onBack,
   onDraftChange,
@@ -103,21 +128,11 @@ function ConversationPane({
   const name = useContactName()(conversation.name);
   const noReply = noReplyReason(tn, line);
   const root = useRef<HTMLElement>(null);
-  const [isSearching, setIsSearching] = useState(false);
 
   const canWrite = line?.isAlive === true && !noReply;
   useConversationHandle(ref, composer, heading, canWrite);
 
-  const closeSearch = () => {
-    setIsSearching(false);
-    (composer.current ?? heading.current)?.focus();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || !isLetterKey(event, 'f') || event.defaultPrevented) return;
-    event.preventDefault();
-    setIsSearching(true);
-    root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-  };
+  const search = useSearchBar(root, () => (composer.current ?? heading.current)?.focus());
 
   const { opening, turn, showFailed } = useShownFailure(conversation);
   const handleShowFailed = useHandler(() => showFailed() || conversationActions.onShowLatest());
@@ -125,56 +140,66 @@ function ConversationPane({
 
   return (
     <Root>
-      <Main ref={root} aria-labelledby={headingId} data-landmark onKeyDown={handleKeyDown}>
+      <Main ref={root} aria-labelledby={headingId} data-landmark onKeyDown={search.onKeyDown}>
         <ConversationHeader
           heading={heading}
           headingId={headingId}
           tn={tn}
           name={conversation.name}
           contact={contact}
+          line={line?.tn}
           isPanelOpen={isPanelOpen}
-          isSearching={isSearching}
+          isSearching={search.isOpen}
           onBack={onBack}
           onPanelOpenChange={setPanelOpen}
-          onSearchChange={setIsSearching}
+          onSearchChange={search.setIsOpen}
         />
-        {isSearching && <ChatSearch key={chatId} root={root} now={now} conversationActions={conversationActions} onClose={closeSearch} />}
-        <MessageList
-          key={`${chatId} ${view?.id} ${turn}`}
-          chatId={chatId}
-          contactName={name}
-          history={conversation}
-          unread={conversation}
-          opening={opening}
-          now={now}
-          conversationActions={conversationActions}
-          actions={{ onLoadOlder, onSeen, onRetryMessage: line?.isAlive === false ? undefined : onRetryMessage, onDeleteMessage }}
-          onReply={canWrite ? conversationActions.onReply : undefined}
-          onLeave={() => (composer.current ?? heading.current)?.focus()}
-        />
-        {noReply ? (
-          <NoReply reason={noReply} contactName={name} />
-        ) : line?.isAlive === false && draft === '' ? (
-          <NoReply reason="history" contactName={name} />
-        ) : (
-          <Composer
-            ref={composer}
-            line={line}
+        {search.isOpen && (
+          <ChatSearch key={chatId} root={root} now={now} conversationActions={conversationActions} onClose={search.close} />
+        )}
+        <HeldContext value={useHeld(holding, composer)}>
+          <MessageList
+            key={`${chatId} ${view?.id} ${turn}`}
             chatId={chatId}
             contactName={name}
-            guard={guard}
-            draft={draft}
-            emojiChoices={emojiChoices}
-            writing={writing}
-            onDraftChange={onDraftChange}
-            onSend={onSend}
-            onShowFailed={handleShowFailed}
-            onShowContact={() => setPanelOpen(true)}
-            onEmojiChoicesChange={onEmojiChoicesChange}
+            history={conversation}
+            unread={conversation}
+            opening={opening}
+            now={now}
+            conversationActions={conversationActions}
+            actions={{ onLoadOlder, onSeen, onRetryMessage: line?.isAlive === false ? undefined : onRetryMessage, onDeleteMessage }}
+            onReply={canWrite ? conversationActions.onReply : undefined}
+            onLeave={() => (composer.current ?? heading.current)?.focus()}
           />
-        )}
+        </HeldContext>
+        <WritingArea
+          composer={composer}
+          line={line}
+          chatId={chatId}
+          contactName={name}
+          guard={guard}
+          draft={draft}
+          emojiChoices={emojiChoices}
+          writing={writing}
+          scheduling={scheduling}
+          now={now}
+          noReply={noReply}
+          onDraftChange={onDraftChange}
+          onSend={onSend}
+          onShowFailed={handleShowFailed}
+          onShowContact={() => setPanelOpen(true)}
+          onEmojiChoicesChange={onEmojiChoicesChange}
+        />
       </Main>
-      <ContactPanel contact={contact} isOpen={isPanelOpen} line={line?.tn} messages={messages} onOpenChange={setPanelOpen} />
+      <ContactPanel
+        contact={contact}
+        isOpen={isPanelOpen}
+        line={line?.tn}
+        messages={messages}
+        onWrite={canWrite ? () => composer.current?.focus() : undefined}
+        onSearch={search.open}
+        onOpenChange={setPanelOpen}
+      />
     </Root>
   );
 }

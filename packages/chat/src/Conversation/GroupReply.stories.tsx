@@ -57,7 +57,6 @@ export const Noted: Story = {
 };
 
 export const PhoneFrench: Story = {
-  tags: ['picture'],
   globals: { locale: 'fr', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Envoyé à vous et à 3 autres personnes')).toBeVisible();
@@ -66,7 +65,6 @@ export const PhoneFrench: Story = {
 };
 
 export const PhoneDarkArabic: Story = {
-  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('أُرسلت إليك وإلى 3 أشخاص آخرين'));

@@ -89,7 +89,6 @@ export const Jump: Story = {
 };
 
 export const PhoneDarkArabic: Story = {
-  tags: ['picture'],
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'إلغاء الرد' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import type { ComposerHandle } from '../Composer/Composer.tsx';
 
-export interface ConversationHandle extends Pick<ComposerHandle, 'flush'> {
-  /** Focuses the composer, with the text typed ahead; where that would open an on-screen keyboard, the name instead. */
-  readonly focus: (typed?: string) => void;
+export interface ConversationHandle extends Pick<ComposerHandle, 'flush' | 'append'> {
+  /** Focuses the composer; where that would open an on-screen keyboard, the name instead. */
+  readonly focus: () => void;
 }
 
 /** Given once; the caller then moves the focus to it. */
@@ -17,8 +17,8 @@ export function useConversationHandle(
     ref,
     () => ({
       flush: () => composer.current?.flush(),
-      focus: (typed = '') => {
-        if (typed !== '') composer.current?.append(typed);
+      append: (text) => composer.current?.append(text),
+      focus: () => {
         if (canWrite && window.matchMedia('(pointer: fine) and (min-width: 960px)').matches) composer.current?.focus();
         else heading.current?.focus();
       },

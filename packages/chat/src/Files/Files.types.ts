@@ -1,4 +1,5 @@
 import type { MessageFile } from '@manyline/contract';
+import type { ReactNode } from 'react';
 
 /** A file in a message. `id` is the server's, or the message's own while it is pending. */
 export interface FileItem extends Readonly<MessageFile> {
@@ -37,6 +38,22 @@ export interface AttachedFile extends FileToSend {
 export interface FileContact {
   readonly name: string;
   readonly numbers: readonly { readonly text: string; readonly tn?: string }[];
+}
+
+/** The choice to send attached files at another time. */
+export interface FilesLaterChoice {
+  /** May ask before it goes on. */
+  readonly guard: (goOn: () => void) => void;
+  /** The dialog that asks when. */
+  readonly render: (later: FilesLater) => ReactNode;
+}
+
+export interface FilesLater {
+  readonly isOpen: boolean;
+  readonly files: readonly AttachedFile[];
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** They are on the schedule. */
+  readonly onScheduled: () => void;
 }
 
 /** The file actions of a conversation. The object must keep its identity between renders. */

@@ -11,12 +11,12 @@ export interface FilesContextValue extends Files {
 export interface NewFile {
   readonly file: File;
   readonly isFolder: boolean;
+  /** What it is sent with. */
+  readonly caption?: string;
 }
 
 export interface ArrivedFile extends NewFile {
   readonly id: string;
-  /** The id of a file that was stored before. */
-  readonly caption?: string;
 }
 
 /** Shared by the parts of a conversation that handle files; undefined where files cannot be sent or shown. */

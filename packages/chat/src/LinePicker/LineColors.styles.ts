@@ -10,7 +10,7 @@ export const Colors = styled.div`
     gap: 8px;
     margin-block-end: 4px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     > :first-child {
       color: ${token.text};
       font-weight: 600;
@@ -62,7 +62,7 @@ export const Colors = styled.div`
     place-items: center;
     inline-size: 24px;
     block-size: 24px;
-    border-radius: 50%;
+    border-radius: 7px;
     color: ${token.surface};
     ${lineFill}
   }

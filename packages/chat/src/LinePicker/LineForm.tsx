@@ -1,11 +1,11 @@
 import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, PhoneNumber, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
+import { Alert, Button, PhoneNumber, Select, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, type SubmitEvent, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import { LineColors } from './LineColors.tsx';
-import { Stripe } from './LinePicker.styles.ts';
+import { LineSquare } from './LinePicker.styles.ts';
 import type { LineItem } from './LinePicker.tsx';
-import { LineHead, NameRow } from './LineSettings.styles.ts';
+import { LineHead, NameRow, TakeBackRow } from './LineSettings.styles.ts';
 import type { LineChangeOutcome, LineUpdate } from './LineTools.types.ts';
 import { useLineStatus } from './useLineStatus.ts';
 
@@ -16,7 +16,7 @@ export interface LineFormProps {
   readonly onChange: (change: LineUpdate) => Promise<LineChangeOutcome>;
 }
 
-/** Name, colour and muting of one line; each change is saved immediately. */
+/** Name, colour, muting and taking back of one line; each change is saved immediately. */
 export function LineForm({ line, position, onChange }: LineFormProps) {
   const t = useText();
   const statusWord = useLineStatus();
@@ -43,7 +43,7 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
   return (
     <>
       <LineHead>
-        <Stripe style={{ '--hue': hue } as CSSProperties} />
+        <LineSquare style={{ '--hue': hue } as CSSProperties} />
         <div>
           <b>
             <PhoneNumber value={tn} />
@@ -76,7 +76,27 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
         isBusy={busy === 'isMuted'}
         onChange={(isOn) => void change('isMuted', { isMuted: isOn })}
       />
+      <TakeBackRow>
+        <Select
+          label={t('chat.lines.tools.takeBack')}
+          hint={t('chat.lines.tools.takeBack.text')}
+          value={String(line.takeBackSeconds ?? 0)}
+          options={takeBackChoices(line.takeBackSeconds).map((seconds) => ({
+            value: String(seconds),
+            label: t('chat.lines.tools.takeBack.seconds', { count: seconds }),
+          }))}
+          isBusy={busy === 'takeBackSeconds'}
+          onChange={(seconds) => void change('takeBackSeconds', { takeBackSeconds: Number(seconds) })}
+        />
+      </TakeBackRow>
       {outcome && !outcome.isDone && <Alert tone="danger">{t('chat.lines.tools.failed', { reason: outcome.text ?? '' }).trim()}</Alert>}
     </>
   );
+}
+
+const TAKE_BACK_SECONDS = [0, 5, 10, 20, 30];
+
+/** With the one that is set, which another client may have chosen. */
+function takeBackChoices(known = 0): readonly number[] {
+  return [...new Set([...TAKE_BACK_SECONDS, known])].toSorted((a, b) => a - b);
 }

@@ -53,13 +53,14 @@ export const Choosing: Story = {
     await userEvent.click(trigger);
     const dead = await screen.findByRole('menuitemradio', { name: /\+1 415 555 2673/ });
     await expect(dead).toHaveAttribute('aria-disabled', 'true');
-    await expect(dead).toHaveTextContent('Suspended. It can’t send or receive until your administrator turns it back on.');
+    await expect(dead).toHaveTextContent('Suspended. It can’t send or receive until your administrator reactivates it.');
     await userEvent.click(dead);
     await expect(args.onSelectLine).not.toHaveBeenCalled();
     await expect(screen.getByRole('menuitemradio', { name: /\+1 415 555 2671/ })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: /\+1 415 555 2672/ }));
     await expect(args.onSelectLine).toHaveBeenCalledOnce();
     await expect(args.onSelectLine).toHaveBeenCalledWith('+14155552672');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(trigger);
     await expect(await screen.findByRole('menu', { name: 'Change line' })).toBeVisible();
   },
@@ -94,7 +95,7 @@ export const Named: Story = {
     await expect(region.getByText('Harbour')).toBeVisible();
     await userEvent.click(canvas.getByRole('button'));
     const shop = await screen.findByRole('menuitemradio', { name: /متجر المرفأ/ });
-    await expect(shop).toHaveTextContent(/\+1 415 555 2672.* · 12 unread messages/);
+    await expect(shop).toHaveTextContent(/\+1 415 555 2672.*12 unread messages/);
   },
 };
 
@@ -131,7 +132,7 @@ export const Down: Story = {
     await expect(within(trigger).queryByText('Connected')).toBeNull();
     await userEvent.click(trigger);
     const item = await screen.findByRole('menuitemradio', { name: /Harbour/ });
-    await expect(item).toHaveTextContent(/Needs attention · 3 unread/);
+    await expect(item).toHaveTextContent(/Needs attention.*3 unread/);
     await expect(item).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
   },
@@ -158,12 +159,8 @@ export const TextTwiceAsLarge: Story = {
     return () => void (document.documentElement.style.fontSize = '');
   },
   play: async ({ canvasElement }) => {
-    const words = canvasElement.querySelector('[data-part="words"]') as HTMLElement;
-    const range = document.createRange();
-    const clipped = [...words.querySelectorAll('small > :not(:first-child)')].filter((part) => {
-      range.selectNodeContents(part);
-      return [...range.getClientRects()].some(({ left, width }) => width > 1 && left < words.getBoundingClientRect().left - 1);
-    });
+    const trigger = canvasElement.querySelector('button') as HTMLElement;
+    const clipped = [trigger, ...trigger.querySelectorAll('b')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
     await expect(clipped).toEqual([]);
   },
 };

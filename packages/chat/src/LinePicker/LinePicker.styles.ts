@@ -4,11 +4,10 @@ import { lineFill } from './lineFill.ts';
 
 export const Region = styled.section`
   flex: none;
-  padding-block: 16px 12px;
+  padding-block: 12px 10px;
   padding-inline: 16px;
   ${media.phone} {
     padding-inline: 12px;
-    padding-block-start: 12px;
   }
   ${media.low} {
     padding-block: 4px;
@@ -18,10 +17,10 @@ export const Region = styled.section`
 export const Trigger = styled.button`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 10px;
   inline-size: 100%;
-  min-block-size: 60px;
-  padding-block: 9px;
+  min-block-size: 44px;
+  padding-block: 4px;
   padding-inline: 12px;
   border: 1px solid transparent;
   border-radius: 10px;
@@ -38,6 +37,7 @@ export const Trigger = styled.button`
     background: ${token.accent8};
   }
   > .tabler-icon {
+    flex: none;
     color: ${token.textMuted};
     transition: rotate ${token.motionFast};
   }
@@ -47,84 +47,32 @@ export const Trigger = styled.button`
   ${media.forcedColors} {
     border-color: ButtonText;
   }
-
-  [data-part='words'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow: clip;
-  }
   b {
-    display: block;
+    flex: 0 1 auto;
+    min-inline-size: 0;
     font-weight: 600;
-    line-height: 1.35;
+    line-height: 1.3;
+    /* With large text a number must not be cut. */
+    overflow-wrap: anywhere;
   }
   small {
     display: flex;
-    flex-wrap: wrap;
+    flex: 0 1000 auto;
     align-items: center;
-    column-gap: 6px;
+    gap: 6px;
+    min-inline-size: 3rem;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
-  }
-  /* The dot between is clipped where the text starts a new line. */
-  small:has([data-part='unread']) {
-    margin-inline-start: -8px;
-    > :not([data-part='unread']) {
-      margin-inline-start: 8px;
-    }
-    > :first-child {
-      margin-inline-end: -8px;
-    }
-  }
-  /* One line in a low window, where the chats need the room. */
-  ${media.low} {
-    min-block-size: ${token.controlHeight};
-    padding-block: 0;
-    [data-part='words'] {
-      display: flex;
-      align-items: baseline;
-      gap: 10px;
-      max-block-size: 1lh;
-    }
-    b,
-    small {
-      flex: none;
-      flex-wrap: nowrap;
+    font-size: ${token.fontLabel};
+    > :last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
       white-space: nowrap;
     }
   }
   [data-part='unread'] {
-    margin-inline-start: -6px;
-    padding-inline-start: 14px;
-    &::before {
-      content: '·' / '';
-      display: inline-block;
-      inline-size: 14px;
-      margin-inline-start: -14px;
-      text-align: center;
-    }
+    display: flex;
+    margin-inline-start: auto;
   }
-`;
-
-/** The line's own colour, repeated wherever the line is named. */
-export const Stripe = styled.span`
-  flex: none;
-  align-self: stretch;
-  inline-size: 4px;
-  min-block-size: 20px;
-  border-radius: 2px;
-  ${lineFill}
-`;
-
-/** All lines together, whatever their colours are. */
-export const AllStripe = styled.span`
-  flex: none;
-  align-self: stretch;
-  inline-size: 4px;
-  min-block-size: 20px;
-  border-radius: 2px;
-  background: linear-gradient(${token.accent}, ${token.successStrong}, ${token.warningStrong});
-  forced-color-adjust: none;
 `;
 
 export const NoLine = styled.div`
@@ -138,15 +86,25 @@ export const NoLine = styled.div`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
-/** The line's colour beside its name. A square, as a dot says how something is. */
+/** The line's colour beside its name, wherever it is named. A square, as a dot says how something is. */
 export const LineSquare = styled.span`
   flex: none;
   inline-size: 12px;
   block-size: 12px;
   border-radius: 3px;
   ${lineFill}
+`;
+
+/** All lines together, whatever their colours are. */
+export const AllSquare = styled.span`
+  flex: none;
+  inline-size: 12px;
+  block-size: 12px;
+  border-radius: 3px;
+  background: conic-gradient(oklch(0.68 0.14 55) 25%, oklch(0.65 0.14 297) 0 50%, oklch(0.68 0.12 217) 0 75%, oklch(0.62 0.15 250) 0);
+  forced-color-adjust: none;
 `;

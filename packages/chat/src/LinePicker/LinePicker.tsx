@@ -1,9 +1,9 @@
 import type { LineColor } from '@manyline/contract';
-import { lazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
+import { Badge, lazyPart, Menu, type MenuItem, PhoneNumber, StatusDot, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { AllStripe, NoLine, Region, Stripe, Trigger } from './LinePicker.styles.ts';
+import { AllSquare, LineSquare, NoLine, Region, Trigger } from './LinePicker.styles.ts';
 import type { LineSettingsProps } from './LineSettings.tsx';
 import type { LineTools } from './LineTools.types.ts';
 import { useClosedReason, useLineStatus } from './useLineStatus.ts';
@@ -16,6 +16,8 @@ export interface LineItem {
   readonly status: string;
   readonly isAlive: boolean;
   readonly isMuted?: boolean | undefined;
+  /** How long its messages can be taken back; without it they are sent immediately. */
+  readonly takeBackSeconds?: number | undefined;
   /** The line's provider doesn't carry messages: they wait. `since` in Unix seconds. */
   readonly outage?: { readonly state: 'down' | 'misconfigured'; readonly since: number } | undefined;
   /** The longest text that the line's provider takes. */
@@ -35,6 +37,10 @@ export interface LinePickerProps {
   readonly currentLine: LineItem | undefined;
   /** What can be set for a line. */
   readonly tools: LineTools;
+  /** The dialog of the line's settings is open; without it, the picker opens it by itself. */
+  readonly isManaging?: boolean;
+  /** Called when the line's settings are opened or closed. */
+  readonly onManagingChange?: (isManaging: boolean) => void;
   readonly onSelectLine: (tn: string) => void;
 }
 
@@ -46,15 +52,16 @@ export interface LinePickerProps {
  * @key Enter: Chooses.
  * @key Escape: Closes the list.
  */
-export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePickerProps) {
+export function LinePicker({ lines, currentLine, tools, onSelectLine, ...managing }: LinePickerProps) {
   const t = useText();
   const closedReason = useClosedReason(tools.onManageLine !== undefined);
   const format = usePhoneFormat();
-  const [isManaging, setIsManaging] = useState(false);
+  const [isOwnManaging, setIsOwnManaging] = useState(false);
+  const { isManaging = isOwnManaging, onManagingChange: setIsManaging = setIsOwnManaging } = managing;
   const trigger = useRef<HTMLButtonElement>(null);
   const { isAllLines } = tools;
   const shown = isAllLines ? undefined : currentLine;
-  const unread = t('chat.lines.unread', { count: lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0) });
+  const allUnread = lines.reduce((sum, { unseenMsgs }) => sum + (unseenMsgs ?? 0), 0);
 
   const historyOf = ({ tn }: LineItem): MenuItem => ({
     id: `${tn} history`,
@@ -68,9 +75,10 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
     description: [
       ...(name ? [`\u2066${format(tn)}\u2069`] : []),
       ...(isAlive && outage ? [t('chat.lines.status.down')] : []),
-      ...(isAlive ? (unseenMsgs === undefined ? [] : [t('chat.lines.unread', { count: unseenMsgs })]) : [closedReason(status)]),
+      ...(isAlive ? [] : [closedReason(status)]),
     ].join(' · '),
-    icon: <Stripe style={toHue(hue)} />,
+    aside: <Unread count={unseenMsgs} />,
+    icon: <LineSquare style={toHue(hue)} />,
     isChecked: tn === shown?.tn,
     isDisabled: !isAlive,
     onSelect: () => onSelectLine(tn),
@@ -80,8 +88,8 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
     items.unshift({
       id: 'all',
       label: t('chat.lines.all'),
-      description: unread,
-      icon: <AllStripe />,
+      icon: <AllSquare />,
+      aside: <Unread count={allUnread} />,
       isChecked: isAllLines,
       onSelect: tools.onSelectAllLines,
     });
@@ -100,16 +108,17 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
           items={items}
           trigger={
             <Trigger ref={trigger} type="button">
-              {isAllLines ? <AllStripe /> : shown && <Stripe style={toHue(shown.hue)} />}
-              <span data-part="words">
-                <b>
-                  {isAllLines
-                    ? t('chat.lines.all')
-                    : shown
-                      ? (shown.name && <bdi>{shown.name}</bdi>) || <PhoneNumber value={shown.tn} />
-                      : t('chat.lines.choose')}
-                </b>
-                {isAllLines ? <small>{unread}</small> : shown && <LineState line={shown} />}
+              {isAllLines ? <AllSquare /> : shown && <LineSquare style={toHue(shown.hue)} />}
+              <b>
+                {isAllLines
+                  ? t('chat.lines.all')
+                  : shown
+                    ? (shown.name && <bdi>{shown.name}</bdi>) || <PhoneNumber value={shown.tn} />
+                    : t('chat.lines.choose')}
+              </b>
+              {!isAllLines && shown && <LineState line={shown} />}
+              <span data-part="unread">
+                <Unread count={isAllLines ? allUnread : shown?.unseenMsgs} />
               </span>
               <IconChevronDown aria-hidden="true" />
             </Trigger>
@@ -130,31 +139,34 @@ export function LinePicker({ lines, currentLine, tools, onSelectLine }: LinePick
   );
 }
 
-function LineState({ line: { tn, name, isAlive, status, outage, unseenMsgs } }: { readonly line: LineItem }) {
+/** A line that works is only named; its number and state are said, and shown in the menu. */
+function LineState({ line: { tn, name, isAlive, status, outage } }: { readonly line: LineItem }) {
   const t = useText();
   const statusWord = useLineStatus();
-  const works = isAlive && !outage;
   const state = !isAlive ? statusWord(status) : t(outage ? 'chat.lines.status.down' : 'chat.lines.status.alive');
   return (
-    <small>
-      <StatusDot tone={works ? 'success' : 'danger'} />
+    <>
       {name && (
-        // A number runs left to right in every language, so its own logical margins would be on the wrong side.
-        <span>
+        <VisuallyHidden>
           <PhoneNumber value={tn} />
-        </span>
+        </VisuallyHidden>
       )}
-      {/* The number replaces the word; the dot shows the status. */}
-      {name && works ? <VisuallyHidden>{state}</VisuallyHidden> : <span>{state}</span>}
-      {(isAlive || Boolean(unseenMsgs)) && (
-        // The space stays reserved, so that nothing moves when the number is known.
-        <span data-part="unread">{unseenMsgs === undefined ? UNKNOWN : t('chat.lines.unread', { count: unseenMsgs })}</span>
+      {isAlive && !outage ? (
+        <VisuallyHidden>{state}</VisuallyHidden>
+      ) : (
+        <small>
+          <StatusDot tone="danger" />
+          <span>{state}</span>
+        </small>
       )}
-    </small>
+    </>
   );
 }
 
-const UNKNOWN = '…';
+function Unread({ count }: { readonly count: number | undefined }) {
+  const t = useText();
+  return count ? <Badge count={count} label={t('chat.lines.unread', { count })} /> : null;
+}
 
 const toHue = (hue: number) => ({ '--hue': hue }) as CSSProperties;
 

@@ -45,6 +45,9 @@ export const Named: Story = {
     await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { name: 'Quay' });
     await userEvent.click(dialog.getAllByRole('switch', { name: 'Mute this line' })[0] as HTMLElement);
     await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { isMuted: true });
+    await userEvent.click(dialog.getAllByRole('combobox', { name: 'Time to undo sending' })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('option', { name: '10 seconds' }));
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { takeBackSeconds: 10 });
   },
 };
 
@@ -59,8 +62,8 @@ export const Coloured: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     const colors = within((await dialog.findAllByRole('radiogroup', { name: 'Colour' }))[0] as HTMLElement);
     await expect(colors.getByRole('radio', { name: 'Automatic' })).toBeChecked();
-    await userEvent.click(colors.getByRole('radio', { name: 'Green' }));
-    const group = colors.getByRole('radio', { name: 'Green' }).closest('[role="radiogroup"]');
+    await userEvent.click(colors.getByRole('radio', { name: 'Teal' }));
+    const group = colors.getByRole('radio', { name: 'Teal' }).closest('[role="radiogroup"]');
     await waitFor(() => expect(group).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(colors.getByRole('radio', { name: 'Amber' })).toBeChecked();
@@ -161,7 +164,6 @@ export const Leftovers: Story = {
 };
 
 export const DarkArabicPhone: Story = {
-  tags: ['picture'],
   args: { tools: { ...canReplace, leftovers } },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
   play: async () => {

@@ -31,7 +31,7 @@ export const LineHead = styled.div`
     align-items: center;
     gap: 6px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
@@ -55,6 +55,10 @@ export const NameRow = styled.form`
       display: none;
     }
   }
+`;
+
+export const TakeBackRow = styled.div`
+  margin-block-start: 12px;
 `;
 
 export const Section = styled.section`
@@ -92,7 +96,7 @@ export const Left = styled.li`
   background: ${token.surfaceSunken};
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   p {
     display: -webkit-box;

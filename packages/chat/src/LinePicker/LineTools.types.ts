@@ -31,6 +31,8 @@ export interface LineUpdate {
   readonly name?: string;
   readonly color?: LineColor | null;
   readonly isMuted?: boolean;
+  /** How long sent messages can be taken back; 0 sends them immediately. */
+  readonly takeBackSeconds?: number;
 }
 
 /** `text` is the server's message. */

@@ -2,7 +2,7 @@ import { UNCONFIRMED } from '@manyline/contract';
 import { Alert, Button, ConfirmDialog, failed, isolate, PhoneNumber, ready, usePhoneFormat } from '@manyline/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
-import { Stripe } from './LinePicker.styles.ts';
+import { LineSquare } from './LinePicker.styles.ts';
 import type { LineItem } from './LinePicker.tsx';
 import { Numbers, Section } from './LineSettings.styles.ts';
 import type { LineTools, ReplaceOutcome } from './LineTools.types.ts';
@@ -68,7 +68,7 @@ export function ReplaceLines({ lines, tools }: ReplaceLinesProps) {
         <Numbers>
           {dead.map(({ tn, name, hue }) => (
             <li key={tn}>
-              <Stripe style={{ '--hue': hue } as CSSProperties} />
+              <LineSquare style={{ '--hue': hue } as CSSProperties} />
               {name && <bdi>{name}</bdi>}
               <PhoneNumber value={tn} />
             </li>

@@ -5,7 +5,7 @@ import { useText } from '../messages/useText.ts';
 export function useLineStatus(): (status: string) => string {
   const t = useText();
   return (status) => {
-    const known = kindOf(status);
+    const known = closedKind(status);
     return known === 'other' ? status : t(`chat.lines.status.${known}`);
   };
 }
@@ -13,10 +13,11 @@ export function useLineStatus(): (status: string) => string {
 /** Why a line that isn't Alive can't be used, and who can help. `isManager`: the user is who can. */
 export function useClosedReason(isManager: boolean): (status: string) => string {
   const t = useText();
-  return (status) => t(`chat.lines.closed.${kindOf(status)}${isManager ? '.manage' : ''}`, { status });
+  return (status) => t(`chat.lines.closed.${closedKind(status)}${isManager ? '.manage' : ''}`, { status });
 }
 
-function kindOf(status: string): 'suspended' | 'unconfirmed' | 'other' {
+/** The kinds of lines that can't be used. */
+export function closedKind(status: string): 'suspended' | 'unconfirmed' | 'other' {
   if (status === UNCONFIRMED) return 'unconfirmed';
   return status === 'Suspended' ? 'suspended' : 'other';
 }

@@ -30,6 +30,7 @@ export const conversationActions: ConversationActions = {
   forwarding: {
     line: { tn: '+14155552671', name: 'Harbour office', hue: 190 },
     onFindContacts: (text) => contacts.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+    onFindLine: async () => undefined,
     onForward: fn(async () => true),
   },
   onLoadNumbers: async () => (text) =>

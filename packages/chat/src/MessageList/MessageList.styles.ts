@@ -111,7 +111,7 @@ export const DayRail = styled.div`
     backdrop-filter: blur(6px);
     box-shadow: ${token.shadowCard};
     color: ${token.text};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     line-height: 1.125rem;
     opacity: 0;

@@ -12,6 +12,8 @@ export interface MessageItem extends Omit<MessageFacts, 'otherRecipients'> {
   /** `text` is its caption then, or empty. */
   readonly file?: FileItem;
   readonly state?: DeliveryState;
+  /** The line holds it until then and it can be taken back; Unix seconds by the server's clock. */
+  readonly heldUntil?: number;
   /** Unix seconds. */
   readonly deliveredTime?: number;
   readonly seenTime?: number;

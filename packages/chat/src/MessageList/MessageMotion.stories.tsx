@@ -57,6 +57,21 @@ export const MovesIn: Story = {
   },
 };
 
+/** A message that its line holds isn't announced as sent before it leaves. */
+export const Held: Story = {
+  tags: ['!motion'],
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas }) => {
+    const announced = () => [...document.querySelectorAll('[data-announcer]')].map(({ textContent }) => textContent).join('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold' }));
+    await frames(2);
+    await expect(announced()).not.toContain('Message sent');
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(announced()).toContain('Message sent'));
+  },
+};
+
 /** The clock turns to the tick by a crossfade of 120 ms; with reduced motion immediately. */
 export const ClockToTick: Story = {
   render: (args) => <Sending {...args} />,
@@ -182,15 +197,22 @@ function Overtaking(args: MessageListProps) {
 }
 
 function Sending(args: MessageListProps) {
-  const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
+  const [state, setState] = useState<'none' | 'sending' | 'held' | 'sent'>('none');
   const own = { key: 'own', text: 'On the quay', time: NOW, isOwn: true } as const;
+  const sent =
+    state === 'held'
+      ? ({ ...own, state: 'sent', heldUntil: NOW + 9 } as const)
+      : ({ ...own, state: state === 'none' ? 'sending' : state } as const);
   const { messages: before } = args.history;
   return (
     <Column>
-      <MessageList {...args} history={wholeHistory(state === 'none' ? before : [...before, { ...own, state }])} />
+      <MessageList {...args} history={wholeHistory(state === 'none' ? before : [...before, sent])} />
       <div style={{ blockSize: state === 'none' ? 96 : 48 }}>
         <button type="button" onClick={() => setState('sending')}>
           Send
+        </button>
+        <button type="button" onClick={() => setState('held')}>
+          Hold
         </button>
         <button type="button" onClick={() => setState('sent')}>
           Answer

@@ -124,14 +124,14 @@ export const ReceivingFarAbove: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await waitFor(() => expect(Math.abs(topOf(log, 'n7000') - log.getBoundingClientRect().top - 33)).toBeLessThanOrEqual(1));
-    const news = (count: number) =>
+    const arriving = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ key: `new${index}`, text: `وصل الخبر ${index}`, time: NOW + index, isOwn: false }));
     for (const count of [1, 5, 40])
-      await expect(await worstMove(log, () => update({ messages: [...manyMessages(5000, 10_000), ...news(count)] }))).toBeLessThanOrEqual(
-        1,
-      );
+      await expect(
+        await worstMove(log, () => update({ messages: [...manyMessages(5000, 10_000), ...arriving(count)] })),
+      ).toBeLessThanOrEqual(1);
     const seen = manyMessages(5000, 10_000).map((message) => (message.isOwn ? { ...message, state: 'delivered' as const } : message));
-    await expect(await worstMove(log, () => update({ messages: [...seen, ...news(40)] }))).toBeLessThanOrEqual(1);
+    await expect(await worstMove(log, () => update({ messages: [...seen, ...arriving(40)] }))).toBeLessThanOrEqual(1);
     await expect(canvas.getByText('40 new messages below')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^Jump to the latest message/ }));
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));

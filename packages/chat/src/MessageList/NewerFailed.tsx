@@ -22,6 +22,6 @@ const Root = styled.div`
   gap: 12px;
   padding-block-end: 16px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.25rem;
 `;

@@ -70,10 +70,8 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
   const pending = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const latest = messages.slice(-LATEST);
-    const wasSent = latest.some(({ key, state }) => pending.current.has(key) && (state === 'sent' || state === 'delivered'));
-    pending.current = new Set(
-      latest.filter(({ state }) => state === 'queued' || state === 'sending' || state === 'waiting').map(({ key }) => key),
-    );
+    const wasSent = latest.some((message) => pending.current.has(message.key) && isSent(message));
+    pending.current = new Set(latest.filter((message) => isOnItsWay(message)).map(({ key }) => key));
     if (wasSent) announce(t('chat.messages.sent'));
   }, [messages, announce, t]);
 
@@ -81,6 +79,15 @@ export function useArrivals({ messages, contactName, isPinned, hasNewer }: Arriv
 
   if (isPinned && below > 0) setBelow(0);
   return isPinned ? 0 : below;
+}
+
+/** A message that its line holds isn't sent yet. */
+function isSent({ state, heldUntil }: MessageItem): boolean {
+  return heldUntil === undefined && (state === 'sent' || state === 'delivered');
+}
+
+function isOnItsWay({ state, heldUntil }: MessageItem): boolean {
+  return heldUntil !== undefined || state === 'queued' || state === 'sending' || state === 'waiting';
 }
 
 /** The key of the last message before those being sent: received ones go between. */

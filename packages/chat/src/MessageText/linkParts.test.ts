@@ -105,4 +105,21 @@ describe('linkParts', () => {
         .join(''),
     ).toBe(text);
   });
+
+  it.each([
+    ["https://en.example.org/wiki/Rubik's_Cube", "https://en.example.org/wiki/Rubik's_Cube"],
+    ["'https://example.org/a'", 'https://example.org/a'],
+    ["see 'https://example.org/it's'.", "https://example.org/it's"],
+    ['https://example.org/a\u200bb', 'https://example.org/a'],
+    ['https://example.org/a\u2060', 'https://example.org/a'],
+    ['https://example.org/a\ufeff', 'https://example.org/a'],
+    ['bit.ly/3xYz', 'bit.ly/3xYz'],
+    ['(t.me/manyline)', 't.me/manyline'],
+  ])('%j has the address %s', (text, address) => {
+    expect(linkParts(text).find((part) => part.href !== undefined)?.text).toBe(address);
+  });
+
+  it.each(['tell.me', 'tell.me/', 'Monday.So/so', 'lib.so'])('%s is no address', (text) => {
+    expect(linkParts(text)).toEqual([{ text }]);
+  });
 });

@@ -8,18 +8,22 @@ export interface TextPart {
   readonly tn?: string;
 }
 
-/** Controls of direction, quotation marks, and the punctuation of scripts that need no space after it. */
+/** Controls of direction, what can't be seen, quotation marks, and the punctuation of scripts that need no space after it. */
 const END =
-  '\\s<>"\'`\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\u2026«»‹›“”„\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301f\\uff01\\uff08\\uff09\\uff0c\\uff0e\\uff1a\\uff1b\\uff1f\\uff5e\\uff61-\\uff64';
-const ADDRESS = new RegExp(`\\bhttps?:\\/\\/[^${END}]+`, 'iu');
+  '\\s<>"\'`\\u00ad\\u180e\\u200b\\u2060-\\u2064\\ufeff\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\u2026«»‹›“”„\\u060c\\u061b\\u061f\\u06d4\\u0964\\u0965\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301f\\uff01\\uff08\\uff09\\uff0c\\uff0e\\uff1a\\uff1b\\uff1f\\uff5e\\uff61-\\uff64';
+/** An apostrophe within a word belongs to the address; around the whole address it is a quotation mark. */
+const SIGN = `(?:[^${END}]|(?<=[\\p{L}\\p{N}])'(?=[\\p{L}\\p{N}]))`;
+const ADDRESS = new RegExp(`\\bhttps?:\\/\\/${SIGN}+`, 'iu');
+/** Of short links, which always have more after them. */
+const SHORT_ENDINGS = 'ly|me|gl|gd|co|tv|ai|ws|page|link|site|shop|store|online|xyz';
 const ENDINGS = 'com|org|net|edu|gov|io|app|dev|info|fr|de|uk|eu|es|it|nl|be|ch|ca|ma|dz|tn|eg|ae|sa|lb';
 /** Addresses without a scheme: `www.` or a common ending, so that no sentence becomes a link. */
 const BARE = new RegExp(
-  `(?<![\\p{L}\\p{N}@./_-])(?:www\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+|(?:[a-z0-9-]+\\.)+(?:${ENDINGS}))(?![\\p{L}\\p{N}@-])(?:[/?#][^${END}]*)?`,
+  `(?<![\\p{L}\\p{N}@./_-])(?:www\\.[a-z0-9-]+(?:\\.[a-z0-9-]+)+|(?:[a-z0-9-]+\\.)+(?:${ENDINGS}|(?:${SHORT_ENDINGS})(?=/[\\w~@+-])))(?![\\p{L}\\p{N}@-])(?:[/?#]${SIGN}*)?`,
   'iu',
 );
 /** After a full stop without a space, a sentence begins with a capital, and words of one letter or digits are no name of a site. */
-const SENTENCE = /^(?!www\.)(?:\S*\.(?=\p{Lu}\p{Ll})|[^/?#]*(?<![^.])(?:[\d-]+|[a-z])\.[a-z]+(?![^/?#]))/u;
+const SENTENCE = /^(?!www\.|t\.me\/)(?:\S*\.(?=\p{Lu}\p{Ll})|[^/?#]*(?<![^.])(?:[\d-]+|[a-z])\.[a-z]+(?![^/?#]))/u;
 /** Endings that are words: in capitals, such an address is more often shouted. */
 const SHOUTED = /\.(?:IT|ES|DE|BE|MA|CA|SA|EU|IO)$/u;
 const NUMBER = /(?<![\p{L}\p{N}+])\+\d(?:[ \u00A0().-]{0,2}\d){6,14}(?!\d)/u;

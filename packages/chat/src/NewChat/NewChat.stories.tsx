@@ -68,7 +68,6 @@ export const Default: Story = {
 
 /** A new contact gets a name right away. */
 export const Named: Story = {
-  tags: ['picture'],
   args: { lines: namedLines.slice(0, 2), onFindContacts: fn((text: string) => (text === '' ? contacts : [])) },
   play: async ({ args }) => {
     const field = await screen.findByRole('textbox', { name: 'Name or phone number' });

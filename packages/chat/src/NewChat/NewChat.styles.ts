@@ -10,6 +10,14 @@ export const Fields = styled.form`
   > * {
     flex: none;
   }
+  /* What was brought along comes first: the dialog grows, and scrolls as a whole. */
+  &[data-brings] {
+    block-size: auto;
+    min-block-size: min(26rem, 60dvh);
+    > ul {
+      max-block-size: 14rem;
+    }
+  }
 `;
 
 export const From = styled.div`
@@ -58,7 +66,7 @@ export const Found = styled.ul`
     display: grid;
     min-inline-size: 0;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.35;
   }
   b {

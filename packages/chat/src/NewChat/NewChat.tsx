@@ -10,7 +10,7 @@ import { NewChatForm } from './NewChatForm.tsx';
  * @avoid for a number in a form → PhoneField
  * @key Escape: Closes it.
  */
-export default function NewChat({ isOpen, onOpenChange, onStartChat, ...props }: NewChatProps) {
+export default function NewChat({ isOpen, brought, onOpenChange, onStartChat, ...props }: NewChatProps) {
   const t = useText();
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,8 @@ export default function NewChat({ isOpen, onOpenChange, onStartChat, ...props }:
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('chat.list.new')}
+      title={t(brought?.recipients.length === 0 ? 'chat.brought.title' : 'chat.list.new')}
+      {...(brought && { description: t('chat.brought.text') })}
       // The chat that opens takes the focus.
       leavesFocus={() => isStarted.current}
       footer={
@@ -37,7 +38,9 @@ export default function NewChat({ isOpen, onOpenChange, onStartChat, ...props }:
       }}
     >
       <NewChatForm
+        key={brought?.id}
         id={formId}
+        brought={brought}
         isBusy={isBusy}
         onBusyChange={setIsBusy}
         onStartChat={(...chat) => {

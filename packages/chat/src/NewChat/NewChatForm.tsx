@@ -3,6 +3,7 @@ import { Alert, isolate, Select, TextField, usePhoneFormat } from '@manyline/ui'
 import { type CSSProperties, type KeyboardEvent, type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { LineSquare } from '../LinePicker/LinePicker.styles.ts';
 import { useText } from '../messages/useText.ts';
+import { BroughtContent } from './BroughtContent.tsx';
 import { FoundContacts } from './FoundContacts.tsx';
 import { Fields, From } from './NewChat.styles.ts';
 import type { NewChatProblem, NewChatProps, PhoneCheck } from './NewChat.types.ts';
@@ -14,12 +15,22 @@ interface NewChatFormProps extends Omit<NewChatProps, 'isOpen' | 'onOpenChange'>
 }
 
 /** The form of a new chat. Its height stays the same whatever is found. */
-export function NewChatForm({ id, isBusy, lines, line, onBusyChange, onFindContacts, onCheckPhone, onStartChat }: NewChatFormProps) {
+export function NewChatForm({
+  id,
+  isBusy,
+  lines,
+  line,
+  brought,
+  onBusyChange,
+  onFindContacts,
+  onCheckPhone,
+  onStartChat,
+}: NewChatFormProps) {
   const t = useText();
-  const format = usePhoneFormat();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
+  const { recipients = NO_RECIPIENTS, onBulk } = brought ?? {};
+  const [text, setText] = useState(recipients.length === 1 ? (recipients[0] ?? '') : '');
   const [name, setName] = useState('');
   const [from, setFrom] = useState(line);
   const [problem, setProblem] = useState<NewChatProblem | 'unchecked'>();
@@ -27,6 +38,7 @@ export function NewChatForm({ id, isBusy, lines, line, onBusyChange, onFindConta
   const [shortCode, setShortCode] = useState<string>();
   const wanted = useDeferredValue(text.trim());
   const found = useMemo(() => onFindContacts(wanted, from), [onFindContacts, wanted, from]);
+  const offersRecipients = wanted === '' && recipients.length > 1;
   const isNumber = /\p{Nd}/u.test(text);
   const isName = /\p{L}/u.test(text);
   const isKnown = found.length > 0 && text.replaceAll(/\P{Nd}/gu, '').length > 5;
@@ -61,24 +73,9 @@ export function NewChatForm({ id, isBusy, lines, line, onBusyChange, onFindConta
   };
 
   return (
-    <Fields id={id} ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-      {lines.length > 1 && (
-        <From>
-          <span aria-hidden="true">{t('chat.newChat.line')}</span>
-          <Select
-            label={t('chat.newChat.line')}
-            isLabelHidden
-            value={from ?? ''}
-            options={lines.map(({ tn, name: lineName, hue }) => ({
-              value: tn,
-              label: lineName || format(tn),
-              ...(lineName && { description: format(tn) }),
-              icon: <LineSquare style={{ '--hue': hue } as CSSProperties} />,
-            }))}
-            onChange={setFrom}
-          />
-        </From>
-      )}
+    <Fields id={id} ref={form} data-brings={brought ? '' : undefined} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      {brought && <BroughtContent brought={brought} onBulk={onBulk && from !== undefined ? () => onBulk(from) : undefined} />}
+      {lines.length > 1 && <FromLine lines={lines} line={from} onChange={setFrom} />}
       <TextField
         ref={field}
         autoComplete="off"
@@ -101,12 +98,49 @@ export function NewChatForm({ id, isBusy, lines, line, onBusyChange, onFindConta
         />
       )}
       {shortCode !== undefined && <Alert tone="warning">{t('chat.newChat.shortCode', { code: isolate(shortCode) })}</Alert>}
-      <FoundContacts contacts={found} text={wanted} isNumber={isNumber} onChoose={(tn) => onStartChat(tn, from)} />
+      {offersRecipients ? (
+        <FoundContacts contacts={recipients.slice(0, SHOWN_MAX).map(asContact)} text="" isNumber onChoose={handleChange} />
+      ) : (
+        <FoundContacts contacts={found} text={wanted} isNumber={isNumber} onChoose={(tn) => onStartChat(tn, from)} />
+      )}
       {/* Enter submits by it: the visible button is outside the form. */}
       <input type="submit" hidden aria-label={t('chat.newChat.start')} />
     </Fields>
   );
 }
+
+interface FromLineProps {
+  readonly lines: NewChatProps['lines'];
+  readonly line: string | undefined;
+  readonly onChange: (line: string) => void;
+}
+
+function FromLine({ lines, line, onChange }: FromLineProps) {
+  const t = useText();
+  const format = usePhoneFormat();
+  return (
+    <From>
+      <span aria-hidden="true">{t('chat.newChat.line')}</span>
+      <Select
+        label={t('chat.newChat.line')}
+        isLabelHidden
+        value={line ?? ''}
+        options={lines.map(({ tn, name: lineName, hue }) => ({
+          value: tn,
+          label: lineName || format(tn),
+          ...(lineName && { description: format(tn) }),
+          icon: <LineSquare style={{ '--hue': hue } as CSSProperties} />,
+        }))}
+        onChange={onChange}
+      />
+    </From>
+  );
+}
+
+const NO_RECIPIENTS: readonly string[] = [];
+/** A link may name a thousand. */
+const SHOWN_MAX = 100;
+const asContact = (tn: string) => ({ tn, name: tn });
 
 type Reading = PhoneCheck | { readonly problem: 'unchecked' };
 

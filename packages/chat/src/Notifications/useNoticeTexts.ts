@@ -29,6 +29,6 @@ export function useNoticeTexts(): NoticeWords {
         ? t('chat.notices.on', { name: isolate(nameOf(name)), line: line.name ? isolate(line.name) : `\u2066${format(line.tn)}\u2069` })
         : nameOf(name),
     awayTitle: t('chat.notices.away.title'),
-    away: (count, chats) => t('chat.news.many', { count, chats }),
+    away: (count, chats) => t('chat.arrivals.many', { count, chats }),
   };
 }

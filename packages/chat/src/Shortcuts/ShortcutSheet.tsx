@@ -79,7 +79,7 @@ export default function ShortcutSheet({ isOpen, hasLetterKeys, sendKey, onOpenCh
 const Heading = styled.h3`
   margin-block: 12px 4px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
 `;
 

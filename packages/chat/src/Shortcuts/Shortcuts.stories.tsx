@@ -161,7 +161,7 @@ const SaysWhatArrives = (locale: string, phrases: readonly (readonly [count: num
   },
 });
 
-export const NewsInEnglish: Story = SaysWhatArrives('en', [
+export const ArrivalsInEnglish: Story = SaysWhatArrives('en', [
   [3, '3 new messages from Bob'],
   [1, '1 new message from Bob'],
 ]);

@@ -6,7 +6,7 @@ import type { Keys } from './Keys.types.ts';
 import { nextUnread } from './nextUnread.ts';
 import { findShortcut, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
 import type { ShortcutSheetProps } from './ShortcutSheet.tsx';
-import { useNews } from './useNews.ts';
+import { useArrivals } from './useArrivals.ts';
 
 export interface ShortcutsProps {
   /** The chosen keys, and what they do. */
@@ -32,7 +32,7 @@ export function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewC
 
   const cameFrom = useRef<Element>(null);
 
-  useNews(chats, currentChatId);
+  useArrivals(chats, currentChatId);
   const goUnread = (direction: 1 | -1) => {
     const next = nextUnread(chats, currentChatId, direction);
     if (next === undefined) announce(t('chat.keys.noUnread'));

@@ -23,7 +23,7 @@ export const BookRow = styled.li`
   small {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 

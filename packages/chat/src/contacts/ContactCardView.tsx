@@ -1,7 +1,21 @@
 import { addressKind, type ContactBook, type ContactCard, contactName, PERSONAL_BOOK } from '@manyline/contract';
-import { Avatar, Button, Chip, ConfirmDialog, IconButton, Menu, PhoneNumber, TextLink, useContactName, usePhoneFormat } from '@manyline/ui';
+import {
+  Avatar,
+  Button,
+  Chip,
+  ConfirmDialog,
+  IconButton,
+  isolate,
+  Menu,
+  PhoneNumber,
+  TextLink,
+  useContactName,
+  usePhoneFormat,
+} from '@manyline/ui';
 import { IconCopy, IconMessage, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LineChoice } from '../Contact/LineChoice.types.ts';
+import { LineSelect } from '../Contact/LineSelect.tsx';
 import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
 import { useContactsText } from '../messages/useText.ts';
 import { Detail, Facts, Who } from './ContactDetail.styles.ts';
@@ -13,13 +27,14 @@ export interface ContactCardViewProps {
   /** Whether there is more than one book, so that it matters which. */
   readonly hasBooks: boolean;
   readonly canWrite: boolean;
+  readonly lineChoice: LineChoice | undefined;
   readonly onWrite: (number: string) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => Promise<unknown>;
 }
 
 /** Everything that is known about one person. */
-export function ContactCardView({ card, book, hasBooks, canWrite, onWrite, onEdit, onRemove }: ContactCardViewProps) {
+export function ContactCardView({ card, book, hasBooks, canWrite, lineChoice, onWrite, onEdit, onRemove }: ContactCardViewProps) {
   const t = useContactsText();
   const shown = useContactName();
   const format = usePhoneFormat();
@@ -40,7 +55,7 @@ export function ContactCardView({ card, book, hasBooks, canWrite, onWrite, onEdi
 
   return (
     <Detail>
-      <Who>
+      <Who data-toasts-below>
         <Avatar size="lg" name={name || company} seed={numbers[0]?.value ?? id} />
         <div data-part="name">
           <h2 tabIndex={-1}>
@@ -84,7 +99,12 @@ export function ContactCardView({ card, book, hasBooks, canWrite, onWrite, onEdi
           )}
         </div>
       </Who>
-      <ContactFacts card={card} book={hasBooks ? (book ?? null) : undefined} named={named} />
+      <ContactFacts
+        card={card}
+        book={hasBooks ? (book ?? null) : undefined}
+        named={named}
+        lineChoice={writable.length > 0 ? lineChoice : undefined}
+      />
       <ConfirmDialog
         isOpen={isRemoving}
         title={t('chat.contacts.delete.shared', { book: book?.name ?? '' })}
@@ -104,9 +124,11 @@ interface ContactFactsProps {
   /** Undefined: it doesn't matter which. */
   readonly book: ContactBook | null | undefined;
   readonly named: string;
+  readonly lineChoice: LineChoice | undefined;
 }
 
-function ContactFacts({ card: { numbers, emails, tags, note, fields }, book, named }: ContactFactsProps) {
+function ContactFacts({ card, book, named, lineChoice }: ContactFactsProps) {
+  const { numbers, emails, tags, note, fields } = card;
   const t = useContactsText();
   const format = usePhoneFormat();
   const labelOf = useLabel();
@@ -126,6 +148,11 @@ function ContactFacts({ card: { numbers, emails, tags, note, fields }, book, nam
           )}
         </Fact>
       ))}
+      {lineChoice && (
+        <Fact label={t('chat.contact.from')}>
+          <LineSelect key={card.id} {...lineChoice} isLabelHidden />
+        </Fact>
+      )}
       {emails.map(({ value, label }) => (
         <Fact key={value} label={labelOf(label) || t('chat.contacts.email')}>
           <TextLink href={`mailto:${encodeURIComponent(value)}`}>
@@ -152,7 +179,13 @@ function ContactFacts({ card: { numbers, emails, tags, note, fields }, book, nam
       )}
       {book !== undefined && (
         <Fact label={t('chat.contacts.book')}>
-          <bdi>{book && book.id !== PERSONAL_BOOK ? book.name : t('chat.contacts.book.own')}</bdi>
+          <span>
+            {book?.isSynced ? (
+              t('chat.contacts.book.synced', { book: isolate(book.name) })
+            ) : (
+              <bdi>{book && book.id !== PERSONAL_BOOK ? book.name : t('chat.contacts.book.own')}</bdi>
+            )}
+          </span>
         </Fact>
       )}
     </Facts>

@@ -20,7 +20,6 @@ export const Who = styled.div`
   gap: 12px 16px;
   h2 {
     font-size: 1.125rem;
-    line-height: 1.4;
     overflow-wrap: anywhere;
   }
   p {
@@ -70,7 +69,7 @@ export const Facts = styled.dl`
     gap: 0;
     dt {
       padding-block: 8px 0;
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
     dd {
       min-block-size: 36px;

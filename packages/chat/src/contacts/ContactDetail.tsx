@@ -9,7 +9,7 @@ import type { ContactsProps } from './Contacts.types.ts';
 
 /** What is beside the list: a contact, a form, or why there is none. */
 export function ContactDetail(props: ContactsProps) {
-  const { view, card, isGone, books, canWrite, onShow, onSave, onRemove, onRestore, onWrite, onRetryCard, onDirty } = props;
+  const { view, card, isGone, books, canWrite, lineChoice, onShow, onSave, onRemove, onRestore, onWrite, onRetryCard, onDirty } = props;
   const t = useContactsText();
   const editable = books.filter(({ canEdit }) => canEdit);
   const restore = async (id: string) => {
@@ -69,6 +69,7 @@ export function ContactDetail(props: ContactsProps) {
       book={book}
       hasBooks={books.length > 1}
       canWrite={canWrite}
+      lineChoice={lineChoice}
       onWrite={(number) => onWrite(number, contact)}
       onEdit={() => onShow({ kind: 'edit', id: contact.id })}
       onRemove={() => remove(contact)}

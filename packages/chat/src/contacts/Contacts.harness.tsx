@@ -2,8 +2,9 @@ import { loading, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { cards } from './Contacts.data.ts';
-import type { ContactSaved, ContactsFilter, ContactsProps, ContactsView } from './Contacts.types.ts';
+import type { ContactMergeActions, ContactSaved, ContactsFilter, ContactsProps, ContactsView } from './Contacts.types.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
+import type { ContactSourceActions } from './sources/sources.types.ts';
 
 /** As the shell gives it. */
 const Shell = styled.div`
@@ -46,3 +47,19 @@ export function HeldContacts(props: ContactsProps) {
 }
 
 export const saves = (outcome: ContactSaved) => async (): Promise<ContactSaved> => outcome;
+
+export const sources: ContactSourceActions = {
+  onLoad: async () => [],
+  onSave: async () => ({ kind: 'refused', message: '', fields: {} }),
+  onSync: async () => undefined,
+  onRemove: async () => true,
+};
+
+export const merging: ContactMergeActions = {
+  onLoadCards: async (ids) => cards.filter(({ id }) => ids.includes(id)),
+  onMerge: async ({ into }) => ({ kind: 'saved', id: into.id }),
+  onUndoMerge: async () => 0,
+  onLoadDeleted: async () => [],
+  onLoadDistinct: async () => [],
+  onSetDistinct: async () => true,
+};

@@ -1,29 +1,37 @@
-import { cardSurface, media, toastsBelow, token } from '@manyline/ui';
+import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Page = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 16px;
   min-block-size: 0;
   min-inline-size: 0;
-  ${media.phone} {
-    gap: 12px;
-    padding: 12px 12px 0;
+  /* The list and the contact scroll, never the page. */
+  max-block-size: 100dvh;
+  overflow: hidden;
+  background: ${token.surface};
+  @media print {
+    display: block;
+    max-block-size: none;
+    overflow: visible;
   }
 `;
 
 export const Head = styled.header`
-  ${toastsBelow}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px 24px;
+  padding-block: 12px;
+  padding-inline: 16px;
+  border-block-end: 1px solid ${token.borderSubtle};
+  ${media.phone} {
+    padding-inline: 12px;
+  }
   h1 {
     font-size: 1.375rem;
-    line-height: 1.3;
   }
   p {
     margin-block-start: 4px;
@@ -40,6 +48,9 @@ export const Head = styled.header`
   }
   /* The button says the same, and the heading is in the bar above. */
   ${media.phone} {
+    h1 {
+      font-size: 1.125rem;
+    }
     p {
       display: none;
     }
@@ -50,10 +61,9 @@ export const Head = styled.header`
 `;
 
 export const Panes = styled.div`
-  ${cardSurface}
   display: grid;
   flex: 1;
-  grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr);
+  grid-template-columns: clamp(300px, 31%, 340px) minmax(0, 1fr);
   min-block-size: 0;
   overflow: hidden;
   ${media.belowTwoPanes} {
@@ -92,7 +102,7 @@ export const Tools = styled.div`
   }
   > p {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
@@ -134,7 +144,7 @@ export const Row = styled.a`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   small > :not(:first-child)::before {
     content: ' · ' / '';

@@ -1,5 +1,8 @@
-import type { ContactBook, ContactCard, ContactContent, ContactSummary } from '@manyline/contract';
+import type { ContactBook, ContactCard, ContactContent, ContactExportFormat, ContactSummary } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
+import type { LineChoice } from '../Contact/LineChoice.types.ts';
+import type { ContactImportActions } from './import/contactImport.types.ts';
+import type { ContactSourceActions } from './sources/sources.types.ts';
 
 /** What the page shows beside the list. `number`: of a contact that begins with it. */
 export type ContactsView =
@@ -41,6 +44,34 @@ export interface BookActions {
   readonly onRemoveBook: (id: string) => Promise<string | undefined>;
 }
 
+/** Several contacts that become one: `into` stays, with the content. */
+export interface ContactMerge {
+  readonly into: ContactCard;
+  readonly from: readonly ContactCard[];
+  readonly content: ContactContent;
+}
+
+/** A contact that can be restored. `mergedInto`: the name of the one that it became a part of. */
+export interface DeletedContact extends ContactSummary {
+  /** Unix seconds. */
+  readonly deletedTime: number;
+  readonly mergedInto?: string | undefined;
+}
+
+export interface ContactMergeActions {
+  /** Whole contacts; undefined if they couldn't be loaded. */
+  readonly onLoadCards: (ids: readonly string[]) => Promise<readonly ContactCard[] | undefined>;
+  readonly onMerge: (merge: ContactMerge) => Promise<ContactSaved>;
+  /** Takes a merge back, by the id of a contact that it deleted; resolves like `onRestore`. */
+  readonly onUndoMerge: (id: string) => Promise<number | undefined>;
+  /** Pairs of contacts that aren't one person; undefined if they couldn't be loaded. */
+  readonly onLoadDistinct: () => Promise<readonly (readonly string[])[] | undefined>;
+  /** Says that these contacts are different people, or takes that back. Whether it is saved. */
+  readonly onSetDistinct: (ids: readonly string[], areDistinct: boolean) => Promise<boolean>;
+  /** What can be restored, the last deleted first; undefined if it couldn't be loaded. */
+  readonly onLoadDeleted: () => Promise<readonly DeletedContact[] | undefined>;
+}
+
 export interface ContactsProps {
   /** All contacts that the user may see. */
   readonly contacts: Loadable<readonly ContactSummary[]>;
@@ -56,6 +87,16 @@ export interface ContactsProps {
   readonly filter: ContactsFilter;
   /** Undefined: the user sets up no shared books. */
   readonly bookActions?: BookActions | undefined;
+  /** Reads files of contacts and imports them. */
+  readonly importing: Omit<ContactImportActions, 'books'>;
+  /** The user's accounts on other servers, whose contacts are read. */
+  readonly sources: ContactSourceActions;
+  /** Makes one contact of several, and brings deleted ones back. */
+  readonly merging: ContactMergeActions;
+  /** Saves the contacts of a book, or of all books, as a file; settles when it is saved or has failed, which the page reports. */
+  readonly onExport: (format: ContactExportFormat, bookId: string | undefined) => Promise<unknown>;
+  /** Which line the contact of the view is written to from; undefined for users with one line. */
+  readonly lineChoice?: LineChoice | undefined;
   /** Whether the user may send messages. */
   readonly canWrite: boolean;
   /** The address of a view. */

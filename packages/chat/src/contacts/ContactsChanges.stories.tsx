@@ -2,9 +2,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { books, contacts, karim, ownBook } from './Contacts.data.ts';
-import { HeldContacts, saves } from './Contacts.harness.tsx';
+import { HeldContacts, merging, saves, sources } from './Contacts.harness.tsx';
 import type { ContactsProps } from './Contacts.types.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
+import { importing } from './import/contactImport.data.ts';
 
 const meta = {
   title: 'Chat/ContactsScreen changes',
@@ -28,6 +29,10 @@ const meta = {
     onRestore: fn<ContactsProps['onRestore']>(async () => 0),
     onWrite: fn(),
     onDirty: fn(),
+    onExport: fn(async () => undefined),
+    importing,
+    merging,
+    sources,
   },
   render: (args) => <HeldContacts {...args} />,
 } satisfies Meta<typeof ContactsScreen>;
@@ -76,7 +81,6 @@ export const NewContact: Story = {
 };
 
 export const NumberTaken: Story = {
-  tags: ['picture'],
   args: {
     view: { kind: 'edit', id: 'karim' },
     onSave: fn(saves({ kind: 'refused', message: TAKEN, fields: { 'numbers.1': TAKEN } })),

@@ -3,9 +3,10 @@ import { expect, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import { failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { books, contacts, karim, ownBook, press, tenThousand } from './Contacts.data.ts';
-import { HeldContacts, saves } from './Contacts.harness.tsx';
+import { HeldContacts, merging, saves, sources } from './Contacts.harness.tsx';
 import type { ContactsProps } from './Contacts.types.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
+import { importing } from './import/contactImport.data.ts';
 
 const meta = {
   title: 'Chat/ContactsScreen',
@@ -29,6 +30,10 @@ const meta = {
     onRestore: fn<ContactsProps['onRestore']>(async () => 0),
     onWrite: fn(),
     onDirty: fn(),
+    onExport: fn(async () => undefined),
+    importing,
+    merging,
+    sources,
   },
   render: (args) => <HeldContacts {...args} />,
 } satisfies Meta<typeof ContactsScreen>;

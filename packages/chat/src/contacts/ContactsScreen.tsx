@@ -8,6 +8,7 @@ import { ContactDetail } from './ContactDetail.tsx';
 import { BackToList, DetailPane, Head, ListPane, Page, Panes, Row, Scroller, Tools } from './Contacts.styles.ts';
 import type { ContactsProps } from './Contacts.types.ts';
 import { ContactsList } from './ContactsList.tsx';
+import { ContactsMenu } from './ContactsMenu.tsx';
 import { findInContacts, sortContacts, tagsOf } from './findInContacts.ts';
 
 /** The address book: a list with search, and one contact beside it. */
@@ -23,8 +24,8 @@ export function ContactsScreen(props: ContactsProps) {
     if (key !== undefined && detail.current && !isShown(document.activeElement)) detail.current.querySelector<HTMLElement>('h2')?.focus();
   }, [key]);
   return (
-    <Page>
-      <Head>
+    <Page data-full-bleed>
+      <Head data-toasts-below>
         <div>
           <h1 tabIndex={-1}>{t('chat.contacts.title')}</h1>
           <p>{t('chat.contacts.text')}</p>
@@ -38,13 +39,14 @@ export function ContactsScreen(props: ContactsProps) {
           <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onShow({ kind: 'new' })}>
             {t('chat.contacts.new')}
           </Button>
+          <ContactsMenu {...props} />
         </div>
       </Head>
       {bookActions && (
         <BooksDialog
           {...bookActions}
           isOpen={isInBooks}
-          books={books.filter(({ id }) => id !== PERSONAL_BOOK)}
+          books={books.filter(({ id, isSynced }) => id !== PERSONAL_BOOK && !isSynced)}
           onOpenChange={setIsInBooks}
         />
       )}

@@ -4,3 +4,4 @@ import type { Messages } from '@manyline/ui';
 export const chat: Messages = {};
 export const bulk: Messages = {};
 export const contacts: Messages = {};
+export const scheduled: Messages = {};

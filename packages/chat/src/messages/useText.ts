@@ -1,5 +1,5 @@
 import { createUseText } from '@manyline/ui';
-import { bulk, chat, contacts } from './english.ts';
+import { bulk, chat, contacts, scheduled } from './english.ts';
 
 type ChatId = keyof typeof import('./chat/en.json');
 
@@ -10,3 +10,6 @@ export const useBulkText = createUseText<ChatId | keyof typeof import('./bulk/en
 
 /** For the address book. */
 export const useContactsText = createUseText<ChatId | keyof typeof import('./contacts/en.json')>(chat, contacts);
+
+/** For the page of scheduled messages. */
+export const useScheduledText = createUseText<ChatId | keyof typeof import('./scheduled/en.json')>(chat, scheduled);

@@ -49,6 +49,25 @@ const meta = {
     },
     sessions: { sessions: ready(threeSessions), onRetry: fn(), onEnd: done, onEndOthers: done },
     preferences: {
+      appearance: {
+        locale: 'en',
+        colorMode: 'light',
+        locked: new Set<'language' | 'theme'>(),
+        onLocaleChange: fn(),
+        onColorModeChange: fn(),
+      },
+      writing: {
+        sendKey: 'enter',
+        lines: [
+          { tn: '+14155552671', name: 'Private' },
+          { tn: '+442079460958', name: 'Business' },
+        ],
+        defaultLine: undefined,
+        signature: 'Nadia, Harbour Plumbing',
+        onSendKeyChange: fn(),
+        onDefaultLineChange: done,
+        onSignatureChange: done,
+      },
       choices: ready(someChoices),
       canSetDefaults: false,
       onRetry: fn(),
@@ -158,10 +177,38 @@ export const Sessions: Story = {
   },
 };
 
-/** Administrators set defaults for everyone, after reading what changes. */
+/** What a person sets comes first; an administrator's choice can't be changed, and says so. */
 export const Preferences: Story = {
+  tags: ['picture'],
+  args: {
+    tab: 'preferences',
+    preferences: { ...meta.args.preferences, appearance: { ...meta.args.preferences.appearance, locked: new Set(['theme']) } },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Language' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+    await expect(args.preferences.appearance.onLocaleChange).toHaveBeenCalledWith('fr');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.preferences.appearance.onColorModeChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('radiogroup', { name: 'Theme' })).toHaveAccessibleDescription('Set by an administrator');
+    await expect(canvas.queryByText('Side menu')).not.toBeInTheDocument();
+  },
+};
+
+export const PreferencesDarkArabicPhone: Story = {
+  tags: ['picture'],
+  args: { tab: 'preferences' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+/** Administrators set defaults for everyone, after reading what changes. */
+export const Advanced: Story = {
   args: { tab: 'preferences', preferences: { ...meta.args.preferences, canSetDefaults: true } },
   play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Advanced/ }));
     await expect(canvas.getByText('Set by an administrator')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Lock “.*Theme” at “.*Dark.*”/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Set for everyone' }));

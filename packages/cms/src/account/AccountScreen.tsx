@@ -11,7 +11,6 @@ import {
   type SecurityProps,
   type SessionsProps,
 } from './account.types.ts';
-import { DeviceNotifications } from './Devices/DeviceNotifications.tsx';
 import { Devices } from './Devices/Devices.tsx';
 import type { DevicesProps } from './Devices/Devices.types.ts';
 import { NewEmail } from './NewEmail.tsx';
@@ -65,12 +64,7 @@ export function AccountScreen({ tab, profile, security, sessions, preferences, d
             {devices && <Devices {...devices} />}
           </Sections>
         )}
-        {tab === 'preferences' && (
-          <Sections>
-            {devices && <DeviceNotifications {...devices} />}
-            <Preferences {...preferences} />
-          </Sections>
-        )}
+        {tab === 'preferences' && <Preferences {...preferences} devices={devices} />}
       </Tabs>
     </ConsolePage>
   );

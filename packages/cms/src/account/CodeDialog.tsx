@@ -1,8 +1,9 @@
-import { Alert, Button, Dialog, OtpField, token } from '@manyline/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Alert, Button, OtpField, token } from '@manyline/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome } from './account.types.ts';
+import { CheckDialog } from './CheckDialog.tsx';
 
 export interface CodeDialogProps {
   readonly isOpen: boolean;
@@ -19,17 +20,16 @@ export interface CodeDialogProps {
 /** Asks for a code of six digits. A wrong one shows an error, and the dialog stays open. */
 export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm, onClose }: CodeDialogProps) {
   const t = useUserText();
-  const id = useId();
   const [code, setCode] = useState('');
   // What was said last: a new code makes the refusal of an older one meaningless, and the other way round.
-  const [news, setNews] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
+  const [notice, setNotice] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const setProblem = (problem: string) => setNews({ tone: 'danger', text: problem });
+  const setProblem = (problem: string) => setNotice({ tone: 'danger', text: problem });
 
   const close = () => {
     setCode('');
-    setNews(undefined);
+    setNotice(undefined);
     onClose();
   };
 
@@ -37,7 +37,7 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
     if (isBusy) return;
     if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
     setIsBusy(true);
-    setNews(undefined);
+    setNotice(undefined);
     const result = await onConfirm(typed).finally(() => setIsBusy(false));
     if (result.status === 'done') return close();
     setCode('');
@@ -47,43 +47,26 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
   async function resend() {
     if (!onResend || isSending) return;
     setIsSending(true);
-    setNews(undefined);
+    setNotice(undefined);
     const result = await onResend().finally(() => setIsSending(false));
     if (result.status === 'failed') return setProblem(result.message ?? t('cms.account.failed'));
     setCode('');
-    if (result.status === 'done') setNews({ tone: 'info', text: t('cms.account.newEmail.resent') });
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    void confirm(code);
+    if (result.status === 'done') setNotice({ tone: 'info', text: t('cms.account.newEmail.resent') });
   }
 
   return (
-    <Dialog
+    <CheckDialog
       isOpen={isOpen}
       title={title}
-      description={text}
-      size="sm"
-      closesOnOutsidePress={false}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('cms.account.cancel')}
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            {t('cms.account.totp.confirm')}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) close();
-      }}
+      text={text}
+      confirmLabel={t('cms.account.totp.confirm')}
+      isBusy={isBusy}
+      onSubmit={() => void confirm(code)}
+      onClose={close}
     >
-      <Stack id={id} noValidate onSubmit={handleSubmit}>
+      <Stack>
         {children}
-        {news && <Alert tone={news.tone}>{news.text}</Alert>}
+        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <OtpField
           label={t('cms.account.totp.code')}
           length={CODE_LENGTH}
@@ -98,13 +81,13 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
           </Button>
         )}
       </Stack>
-    </Dialog>
+    </CheckDialog>
   );
 }
 
 const CODE_LENGTH = 6;
 
-const Stack = styled.form`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;

@@ -1,8 +1,8 @@
-import { Alert, Button, Dialog, PasswordField } from '@manyline/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { Alert, PasswordField } from '@manyline/ui';
+import { type ReactNode, useState } from 'react';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome } from './account.types.ts';
+import { CheckDialog } from './CheckDialog.tsx';
 
 export interface PasswordDialogProps {
   readonly isOpen: boolean;
@@ -20,7 +20,6 @@ export interface PasswordDialogProps {
 /** Every change that weakens or extends sign-in asks for the password again. */
 export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = false, children, onConfirm, onClose }: PasswordDialogProps) {
   const t = useUserText();
-  const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly text?: string | undefined }>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -31,9 +30,7 @@ export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = f
     onClose();
   };
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  async function confirm() {
     if (isBusy) return;
     if (password === '') return setProblem({ field: t('cms.account.password.missing') });
     setIsBusy(true);
@@ -48,46 +45,29 @@ export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = f
   }
 
   return (
-    <Dialog
+    <CheckDialog
       isOpen={isOpen}
       title={title}
-      description={text}
-      size="sm"
-      closesOnOutsidePress={false}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('cms.account.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'solid'} isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-      onOpenChange={(open) => {
-        if (!open && !isBusy) close();
-      }}
+      text={text}
+      confirmLabel={confirmLabel}
+      isDanger={isDanger}
+      isBusy={isBusy}
+      onSubmit={() => void confirm()}
+      onClose={close}
     >
-      <Stack id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {problem.text !== undefined && <Alert tone="danger">{problem.text}</Alert>}
-        {children}
-        <PasswordField
-          label={t('cms.account.password.yours')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={problem.field}
-          onChange={(next) => {
-            setPassword(next);
-            if (problem.field !== undefined) setProblem({});
-          }}
-        />
-      </Stack>
-    </Dialog>
+      {problem.text !== undefined && <Alert tone="danger">{problem.text}</Alert>}
+      {children}
+      <PasswordField
+        label={t('cms.account.password.yours')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={problem.field}
+        onChange={(next) => {
+          setPassword(next);
+          if (problem.field !== undefined) setProblem({});
+        }}
+      />
+    </CheckDialog>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: 16px;
-`;

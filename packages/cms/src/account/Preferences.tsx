@@ -1,113 +1,47 @@
-import { Alert, Button, Chip, failed, FormSection, type Loadable, LoadableView, ready } from '@manyline/ui';
-import { IconAdjustments, IconDownload, IconUpload } from '@tabler/icons-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { Accordion, FormSection, LoadableView } from '@manyline/ui';
 import { useUserText } from '../messages/useText.ts';
-import { Row, Sections, SectionSkeleton } from './account.styles.tsx';
-import type { AccountOutcome, PreferencesProps } from './account.types.ts';
-import { ChoiceValue } from './ChoiceValue.tsx';
-import { DefaultsForEveryone } from './DefaultsForEveryone.tsx';
+import { Sections, SectionSkeleton } from './account.styles.tsx';
+import type { PreferencesProps } from './account.types.ts';
+import { DeviceNotifications } from './Devices/DeviceNotifications.tsx';
+import type { DevicesProps } from './Devices/Devices.types.ts';
+import { AdvancedPreferences } from './preferences/AdvancedPreferences.tsx';
+import { Appearance } from './preferences/Appearance.tsx';
+import { WritingPreferences } from './preferences/WritingPreferences.tsx';
 
-export function Preferences(props: PreferencesProps) {
-  const { choices, canSetDefaults, onRetry, onCustomise, onExport, onImport, onReset, onSetDefaults } = props;
+/** What a person sets, each in its place; options of the shell are folded under Advanced. */
+export function Preferences({
+  appearance,
+  writing,
+  notices,
+  devices,
+  ...advanced
+}: PreferencesProps & { readonly devices?: DevicesProps | undefined }) {
   const t = useUserText();
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<'import' | 'reset'>();
-  const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>();
-
-  async function run<Value>(kind: typeof busy, asking: Promise<AccountOutcome<Value>>, done: (value: Value) => string) {
-    setBusy(kind);
-    setOutcome(undefined);
-    const result = await asking.finally(() => setBusy(undefined));
-    if (result.status === 'done') setOutcome({ tone: 'success', text: done(result.value) });
-    if (result.status === 'failed') setOutcome({ tone: 'danger', text: result.message ?? t('cms.account.failed') });
-  }
-
-  const orNotOurs = (result: AccountOutcome<number | undefined>): AccountOutcome<number | undefined> =>
-    result.status === 'done' && result.value === undefined ? { status: 'failed', message: t('cms.account.preferences.notOurs') } : result;
-
-  async function setDefaults(locked: readonly string[]): Promise<Loadable<unknown>> {
-    setOutcome(undefined);
-    const result = await onSetDefaults(locked);
-    if (result.status === 'failed') return failed(result.message ?? t('cms.account.failed'));
-    if (result.status === 'done') setOutcome({ tone: 'success', text: t('cms.account.defaults.done') });
-    return ready(undefined);
-  }
-
-  function handleFile(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) void run('import', onImport(file).then(orNotOurs), (count) => t('cms.account.preferences.imported', { count: count ?? 0 }));
-  }
-
   return (
     <Sections>
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
-      <LoadableView value={choices} skeleton={<SectionSkeleton />} onRetry={onRetry}>
-        {(list) => (
-          <>
-            <FormSection
-              title={t('cms.account.preferences')}
-              description={t('cms.account.preferences.text')}
-              aside={
-                <Button variant="outline" size="sm" startIcon={<IconAdjustments aria-hidden="true" />} onClick={onCustomise}>
-                  {t('cms.account.preferences.change')}
-                </Button>
-              }
-            >
-              <div>
-                {list.map(({ name, value, isDefault, isLocked }) => (
-                  <Choice key={name}>
-                    <div>
-                      <strong>{t(`cms.account.choice.${name}`)}</strong>
-                      {isLocked ? (
-                        <Chip size="sm" tone="info" label={t('cms.account.preferences.locked')} />
-                      ) : (
-                        !isDefault && <Chip size="sm" tone="accent" label={t('cms.account.preferences.own')} />
-                      )}
-                    </div>
-                    <ChoiceValue value={value} />
-                  </Choice>
-                ))}
-              </div>
-            </FormSection>
-            <FormSection title={t('cms.account.preferences.move')} description={t('cms.account.preferences.move.text')}>
-              <Row>
-                <div data-part="actions">
-                  <Button variant="outline" startIcon={<IconDownload aria-hidden="true" />} onClick={onExport}>
-                    {t('cms.account.preferences.export')}
-                  </Button>
-                  <Button
-                    variant="outline"
-                    startIcon={<IconUpload aria-hidden="true" />}
-                    isBusy={busy === 'import'}
-                    onClick={() => input.current?.click()}
-                  >
-                    {t('cms.account.preferences.import')}
-                  </Button>
-                  <input ref={input} type="file" accept="application/json,.json" hidden onChange={handleFile} />
-                  <Button
-                    variant="outline"
-                    isBusy={busy === 'reset'}
-                    onClick={() => void run('reset', onReset(), () => t('cms.account.preferences.resetDone'))}
-                  >
-                    {t('cms.account.preferences.reset')}
-                  </Button>
-                </div>
-              </Row>
-            </FormSection>
-            {canSetDefaults && <DefaultsForEveryone choices={list} onSet={setDefaults} />}
-          </>
-        )}
-      </LoadableView>
+      <Appearance {...appearance} />
+      {devices && <DeviceNotifications {...devices} />}
+      {notices !== undefined && (
+        <FormSection title={t('cms.preferences.notices')} description={t('cms.preferences.notices.text')}>
+          {notices}
+        </FormSection>
+      )}
+      {writing && <WritingPreferences {...writing} />}
+      <Accordion
+        headingLevel={2}
+        items={[
+          {
+            id: 'advanced',
+            title: t('cms.preferences.advanced'),
+            description: t('cms.preferences.advanced.text'),
+            content: (
+              <LoadableView value={advanced.choices} skeleton={<SectionSkeleton />} onRetry={advanced.onRetry}>
+                {(choices) => <AdvancedPreferences {...advanced} choices={choices} />}
+              </LoadableView>
+            ),
+          },
+        ]}
+      />
     </Sections>
   );
 }
-
-/** A value is short, so it always fits at the end of its line. */
-const Choice = styled(Row)`
-  flex-wrap: nowrap;
-  && > :first-child {
-    flex: 1 1 0;
-  }
-`;

@@ -1,5 +1,6 @@
 import type { AccountSession, Identity, UserDetail, TwoStepSettings } from '@manyline/contract';
-import type { Loadable, SaveOutcome } from '@manyline/ui';
+import type { ColorMode, Loadable, Locale, SaveOutcome } from '@manyline/ui';
+import type { ReactNode } from 'react';
 
 /** The result of a request. */
 export type AccountOutcome<Value = unknown> =
@@ -92,7 +93,37 @@ export interface StoredChoice {
   readonly isLocked: boolean;
 }
 
-export interface PreferencesProps {
+export interface AppearanceProps {
+  readonly locale: Locale;
+  readonly colorMode: ColorMode;
+  /** Choices that an administrator made for everyone. */
+  readonly locked: ReadonlySet<'language' | 'theme'>;
+  readonly onLocaleChange: (locale: Locale) => void;
+  readonly onColorModeChange: (mode: ColorMode) => void;
+}
+
+export interface WritingPreferencesProps {
+  readonly sendKey: 'enter' | 'ctrlEnter';
+  /** The lines that can send. */
+  readonly lines: readonly { readonly tn: string; readonly name: string }[];
+  /** Undefined: the first that is connected. */
+  readonly defaultLine: string | undefined;
+  readonly signature: string;
+  readonly onSendKeyChange: (key: 'enter' | 'ctrlEnter') => void;
+  readonly onDefaultLineChange: (tn: string | undefined) => Promise<AccountOutcome>;
+  readonly onSignatureChange: (signature: string) => Promise<AccountOutcome>;
+}
+
+export interface PreferencesProps extends ShellPreferencesProps {
+  readonly appearance: AppearanceProps;
+  /** Undefined for users who don't read messages. */
+  readonly writing?: WritingPreferencesProps | undefined;
+  /** The notifications of this browser while the app is open. */
+  readonly notices?: ReactNode;
+}
+
+/** The options of the shell. */
+export interface ShellPreferencesProps {
   readonly choices: Loadable<readonly StoredChoice[]>;
   /** The user may set the defaults for everyone. */
   readonly canSetDefaults: boolean;

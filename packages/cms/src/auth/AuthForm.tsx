@@ -59,7 +59,6 @@ export const AuthIntro = styled.div`
     font-size: 1.625rem;
     font-weight: 650;
     letter-spacing: -0.015em;
-    line-height: 1.25;
     overflow-wrap: anywhere;
   }
 
@@ -77,8 +76,7 @@ export const AuthIntro = styled.div`
 
 export const AuthTimer = styled.p`
   color: ${token.textMuted};
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
+  font-size: ${token.fontLabel};
   text-align: center;
 `;
 

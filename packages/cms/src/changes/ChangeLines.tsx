@@ -51,12 +51,12 @@ export const ChangeLines = styled.ul`
   small {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   /* On both sides, because text in the other direction starts at the other side. */
   code {
     margin-inline: 4px;
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   ins {
     font-weight: 600;

@@ -26,3 +26,11 @@ it('is empty for unknown keys', () => {
   expect(readChange({ field: 'abilities', before: ['x'], after: ['x', {}] }, wordOf)).toEqual({ removed: [], added: [] });
   expect(readChange({ field: 'password' }, wordOf)).toEqual({ removed: [], added: [] });
 });
+
+it('a value that says nothing is neither removed nor added', () => {
+  const parts = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value).join('') : '');
+  expect(readChange({ field: 'maintenanceMessage', before: { en: '', fr: '' }, after: { en: 'Back soon', fr: '' } }, parts)).toEqual({
+    removed: [],
+    added: ['Back soon'],
+  });
+});

@@ -7,7 +7,7 @@ export interface FieldChange {
 
 /** The removed and added values as text; empty for values without a text. For a list only the differences, unless only the order differs. */
 export function readChange({ before, after }: AuditEntry['changes'][number], wordOf: (value: unknown) => string | undefined): FieldChange {
-  const [removed, added] = differences(before, after).map((values) => values.map(wordOf));
+  const [removed, added] = differences(before, after).map((values) => values.map(wordOf).filter((word) => word !== ''));
   const isComplete = (words: readonly (string | undefined)[] = []): words is readonly string[] => !words.includes(undefined);
   return isComplete(removed) && isComplete(added) ? { removed, added } : UNKNOWN;
 }

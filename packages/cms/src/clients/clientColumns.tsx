@@ -34,13 +34,13 @@ export function useClientColumns({ isOwn }: Pick<ClientListProps, 'isOwn'>): rea
           <Who>
             <TableTitle
               title={nameOfClient(client)}
-              {...(client.name !== undefined && client.username !== undefined && { description: client.username })}
+              {...(!isOwn(client) && client.name !== undefined && client.username !== undefined && { description: client.username })}
               media={<Avatar name={nameOfClient(client)} seed={client.userId} size="sm" />}
             />
             {isOwn(client) && <Chip size="sm" tone="accent" label={t('cms.clients.own')} />}
           </Who>
         ),
-        width: 174,
+        width: 224,
         minWidth: 160,
         isSortable: true,
         isHideable: false,
@@ -88,8 +88,13 @@ const ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile, tablet: Ic
 
 const Who = styled.span`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
   min-inline-size: 0;
+  > :first-child {
+    flex: 0 1 auto;
+  }
+  [data-card] & {
+    flex-wrap: wrap;
+  }
 `;

@@ -11,16 +11,9 @@ export const FacetBar = styled.div`
   min-inline-size: 0;
 
   > [data-part='search'] {
-    flex: 0 1 300px;
+    flex: 1 1 200px;
+    max-inline-size: 300px;
     min-inline-size: 180px;
-  }
-  /* The facets are as wide as their texts. */
-  > [data-part='search'] + [role='group'] {
-    gap: 8px;
-    flex: 0 1 auto;
-    > * {
-      flex: none;
-    }
   }
   ${media.phone} {
     gap: 8px;

@@ -93,7 +93,7 @@ const Section = styled.section`
   display: grid;
   gap: 4px;
   h3 {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
 `;
@@ -134,7 +134,6 @@ const Options = styled.div`
   [data-part='count'],
   p {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -6,7 +6,10 @@ import { groupPageIcon, groupPageKind } from './groupPages.tsx';
 
 /** Something about a page as it is now. */
 export type GroupFact =
-  | { readonly kind: 'users' | 'roles' | 'features' | 'unread' | 'clients'; readonly count: number }
+  | { readonly kind: 'roles' | 'features' | 'unread' | 'clients'; readonly count: number }
+  | { readonly kind: 'users'; readonly count: number; readonly disabled: number }
+  /** `count`: lines whose provider doesn't send. */
+  | { readonly kind: 'lines'; readonly count: number; readonly unverified: number }
   | { readonly kind: 'running' | 'maintenance' | 'planned' };
 
 /** A page the user may see. */
@@ -15,8 +18,8 @@ export interface GroupPage {
   /** The route's name; one that is not known here gets a plain icon and sentence. */
   readonly name: string;
   readonly title: string;
-  /** `loading` reserves its line. */
-  readonly fact?: GroupFact | 'loading' | undefined;
+  /** `loading` and `failed` keep its line. */
+  readonly fact?: GroupFact | 'loading' | 'failed' | undefined;
 }
 
 export interface GroupCardsProps {
@@ -27,8 +30,17 @@ export interface GroupCardsProps {
 /** Cards that link to pages, each with its purpose and current state. */
 export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
   const t = useConsoleText();
-  const factOf = (fact: GroupFact) =>
-    'count' in fact ? t(`cms.group.fact.${fact.kind}`, { count: fact.count }) : t(`cms.group.fact.${fact.kind}`);
+  const factOf = (fact: GroupFact) => {
+    if (fact.kind === 'users') return join(t('cms.group.fact.users', fact), t('cms.group.fact.users.disabled', fact));
+    if (fact.kind === 'lines') {
+      const unverified = t('cms.group.fact.lines.unverified', fact);
+      // “None” beside lines that can't send would be half of the truth.
+      return fact.count === 0 && fact.unverified > 0 ? unverified : join(t('cms.group.fact.lines', fact), unverified);
+    }
+    return 'count' in fact ? t(`cms.group.fact.${fact.kind}`, { count: fact.count }) : t(`cms.group.fact.${fact.kind}`);
+  };
+  const noteOf = (fact: NonNullable<GroupPage['fact']>) =>
+    fact === 'loading' ? '' : fact === 'failed' ? t('cms.group.fact.failed') : factOf(fact);
   return (
     <Pages aria-label={t('cms.group.pages')}>
       {pages.map((page) => {
@@ -40,7 +52,7 @@ export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
               href={page.path}
               title={page.title}
               description={text}
-              note={page.fact && (page.fact === 'loading' ? '' : factOf(page.fact))}
+              note={page.fact && noteOf(page.fact)}
               start={groupPageIcon(kind)}
               onNavigate={(event) => onNavigate(page.path, event)}
             />
@@ -50,6 +62,8 @@ export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
     </Pages>
   );
 }
+
+const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 const Pages = styled.ul`
   display: grid;

@@ -13,7 +13,7 @@ const meta = {
     description: 'Settings for everyone.',
     sections: one([
       { path: '#route', name: 'configRoute', title: 'Routes & menu' },
-      { path: '#function', name: 'configFunction', title: 'Features', fact: { kind: 'features', count: 22 } },
+      { path: '#function', name: 'configFunction', title: 'Features', fact: { kind: 'features', count: 2 } },
       { path: '#permission', name: 'configPermission', title: 'Roles & permissions', fact: { kind: 'roles', count: 1 } },
       { path: '#system', name: 'system', title: 'System settings', fact: { kind: 'planned' } },
     ]),
@@ -54,17 +54,21 @@ export const Nothing: Story = {
   },
 };
 
-/** A page that the server knows and this version does not. */
+/** What needs attention is said; a figure that failed says so, and a page that this version doesn't know has none. */
 export const Unknown: Story = {
   args: {
     title: 'User Management',
     sections: one([
-      { path: '#list', name: 'userList', title: 'User List' },
-      { path: '#settings', name: 'userSettings', title: 'User Settings' },
+      { path: '#list', name: 'userList', title: 'User List', fact: { kind: 'users', count: 12, disabled: 2 } },
+      { path: '#lines', name: 'configLines', title: 'Lines', fact: { kind: 'lines', count: 0, unverified: 197 } },
+      { path: '#clients', name: 'clients', title: 'Connected clients', fact: 'failed' },
       { path: '#proto', name: '__proto__', title: 'A page of tomorrow with a title that is much longer than any other one' },
     ]),
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^User List/ })).toHaveTextContent(/12 users · 2 disabled$/);
+    await expect(canvas.getByRole('link', { name: /^Lines/ })).toHaveTextContent(/197 not verified$/);
+    await expect(canvas.getByRole('link', { name: /^Connected clients/ })).toHaveTextContent(/Figure not available right now$/);
     await expect(canvas.getByRole('link', { name: /^A page of tomorrow/ })).toHaveTextContent('Open this page.');
   },
 };

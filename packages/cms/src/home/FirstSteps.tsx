@@ -102,7 +102,7 @@ const Row = styled.div`
     flex: none;
     > span {
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
   }
   [data-part='next'] {
@@ -111,7 +111,7 @@ const Row = styled.div`
     min-inline-size: 0;
     > span {
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
   }
   strong {

@@ -108,7 +108,7 @@ const Root = styled.li`
     }
     > span {
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       text-wrap: pretty;
     }
   }

@@ -32,6 +32,7 @@ const meta = {
       { kind: 'unverified', count: 197, path: '#unverified' },
       { kind: 'sendFailed', count: 3, path: '#failed' },
       { kind: 'bulkFailed', id: 'b1', count: 2, path: '#bulk' },
+      { kind: 'optedOut', count: 5, path: '#optOuts' },
       { kind: 'emails', count: 4, path: '#emails' },
       { kind: 'unsent', count: 1, path: '#chat' },
       { kind: 'refused', count: 12, path: '#audit' },
@@ -76,7 +77,7 @@ export const Default: Story = {
     await expect(steps.queryByRole('link', { name: /Choose your own password/ })).not.toBeInTheDocument();
     await userEvent.click(steps.getByRole('button', { name: 'All steps' }));
     const waiting = within(canvas.getByRole('region', { name: 'Needs your attention' }));
-    await expect(waiting.getAllByRole('link')).toHaveLength(10);
+    await expect(waiting.getAllByRole('link')).toHaveLength(11);
     await userEvent.click(waiting.getByRole('link', { name: /Business.* has stopped sending/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#business', expect.anything());
     await userEvent.click(waiting.getByRole('link', { name: /3 messages weren’t delivered/ }));
@@ -103,6 +104,16 @@ export const NothingToDo: Story = {
     await expect(canvas.getByText('You’re all caught up')).toBeVisible();
     await expect(canvas.queryByText('First steps')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Latest activity')).not.toBeInTheDocument();
+  },
+};
+
+/** A user without a line, or without the right to send, reads who can help, instead of being caught up. */
+export const NoLine: Story = {
+  args: { name: 'Joe Harper', onboarding: undefined, recent: undefined, waiting: ready([{ kind: 'noLine' }, { kind: 'noSending' }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask your administrator for one. Then you can send and receive.')).toBeVisible();
+    await expect(canvas.getByText('Ask an administrator for permission to send.')).toBeVisible();
+    await expect(canvas.queryByText('You’re all caught up')).toBeNull();
   },
 };
 

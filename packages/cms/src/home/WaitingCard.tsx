@@ -6,6 +6,7 @@ import {
   IconLockX,
   IconMail,
   IconMailX,
+  IconMessageOff,
   IconMessageX,
   IconMoodSmile,
   IconPhoneX,
@@ -84,6 +85,8 @@ function Waiting({ item, now, onNavigate }: { readonly item: WaitingItem; readon
     const help = `cms.home.line.${state}.${item.isManager ? 'manage' : 'ask'}` as const;
     return <HomeRow {...row} title={t(`cms.home.line.${state}`, { line })} text={t(help)} path={item.path} />;
   }
+  if (item.kind === 'noLine' || item.kind === 'noSending')
+    return <HomeRow {...row} title={t(`cms.home.${item.kind}`)} text={t(`cms.home.${item.kind}.text`)} />;
   return (
     <HomeRow {...row} title={t(`cms.home.${item.kind}`, { count: item.count })} text={t(`cms.home.${item.kind}.text`)} path={item.path} />
   );
@@ -102,9 +105,12 @@ const MARKS: Readonly<Record<WaitingItem['kind'], { readonly icon: ReactNode; re
   lineDown: { icon: <IconAlertTriangle aria-hidden="true" />, tone: 'danger' },
   linesDown: { icon: <IconAlertTriangle aria-hidden="true" />, tone: 'danger' },
   lineClosed: { icon: <IconPhoneX aria-hidden="true" />, tone: 'warning' },
+  noLine: { icon: <IconPhoneX aria-hidden="true" />, tone: 'warning' },
+  noSending: { icon: <IconMessageOff aria-hidden="true" />, tone: 'neutral' },
   unverified: { icon: <IconPhoneX aria-hidden="true" />, tone: 'warning' },
   bulkFailed: { icon: <IconSpeakerphone aria-hidden="true" />, tone: 'danger' },
   bulkPaused: { icon: <IconSpeakerphone aria-hidden="true" />, tone: 'warning' },
+  optedOut: { icon: <IconMessageOff aria-hidden="true" />, tone: 'warning' },
   emails: { icon: <IconMailX aria-hidden="true" />, tone: 'warning' },
   maintenance: { icon: <IconTool aria-hidden="true" />, tone: 'warning' },
 };

@@ -13,7 +13,7 @@ export type WaitingItem =
       readonly path: string;
     }
   | {
-      readonly kind: 'sendFailed' | 'unsent' | 'refused' | 'linesDown' | 'unverified' | 'emails';
+      readonly kind: 'sendFailed' | 'unsent' | 'refused' | 'linesDown' | 'unverified' | 'emails' | 'optedOut';
       readonly count: number;
       readonly path: string;
     }
@@ -36,6 +36,10 @@ export type WaitingItem =
       readonly isManager: boolean;
       readonly path: string;
     }
+  /** The user may send, but has no line. */
+  | { readonly kind: 'noLine' }
+  /** The user has lines, but may not send. */
+  | { readonly kind: 'noSending' }
   /** Unix seconds. */
   | { readonly kind: 'maintenance'; readonly startsAt: number; readonly endsAt?: number | undefined; readonly path?: string | undefined };
 

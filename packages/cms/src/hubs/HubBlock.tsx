@@ -113,7 +113,7 @@ const Rest = styled.p`
   padding-inline: 20px;
   padding-block-end: 12px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${media.phone} {
     padding-inline: 16px;
   }

@@ -40,10 +40,7 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
   const t = useConsoleText();
   const [state, setState] = useState<TableState>(FIRST);
   const [fixing, setFixing] = useState<number>();
-  const ordered = useMemo(
-    () => ({ items: rows.toSorted((a, b) => Number(b.outcome === 'invalid') - Number(a.outcome === 'invalid') || a.row - b.row) }),
-    [rows],
-  );
+  const ordered = useMemo(() => ({ items: rows.toSorted((a, b) => attentionTo(b) - attentionTo(a) || a.row - b.row) }), [rows]);
   const columns: readonly TableColumn<ReportRow<R>>[] = [
     { id: 'row', label: t('cms.import.row'), accessor: ({ row }) => row, width: 64, minWidth: 56 },
     { id: 'key', label: keyLabel, accessor: ({ key }) => key || '—', width: 176, card: 'title' },
@@ -62,6 +59,9 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
             <span key={`${field}:${message}`}>{message}</span>
           ))}
           {answer && renderChanges(answer)}
+          {answer?.notes?.map(({ field, message }) => (
+            <em key={field}>{message}</em>
+          ))}
           {fixing === row ? (
             <ImportRowForm
               fields={fields}
@@ -85,7 +85,7 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
   ];
   return (
     <Root>
-      <ReportNotes counts={counts} ignored={ignored} onSaveRefused={onSaveRefused} />
+      <ReportNotes counts={counts} ignored={ignored} noted={rows.filter(hasNotes).length} onSaveRefused={onSaveRefused} />
       <Counts>
         {(
           [
@@ -121,8 +121,9 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
 function ReportNotes({
   counts,
   ignored,
+  noted,
   onSaveRefused,
-}: Pick<ImportReportProps<string, ImportRow>, 'counts' | 'ignored' | 'onSaveRefused'>) {
+}: Pick<ImportReportProps<string, ImportRow>, 'counts' | 'ignored' | 'onSaveRefused'> & { readonly noted: number }) {
   const t = useConsoleText();
   const { list } = useFormatters();
   const changes = counts.create + counts.update;
@@ -143,6 +144,7 @@ function ReportNotes({
       ) : (
         <Alert tone={changes > 0 ? 'success' : 'info'}>{changes > 0 ? t('cms.import.ready') : t('cms.import.nothing')}</Alert>
       )}
+      {noted > 0 && <Alert tone="warning">{t('cms.import.notes', { count: noted })}</Alert>}
       {ignored.length > 0 && (
         <Alert tone="warning">{t('cms.import.unknownColumns', { count: ignored.length, names: list(ignored.map(isolate)) })}</Alert>
       )}
@@ -158,6 +160,9 @@ const TONES: Readonly<Record<ImportRow['outcome'], Tone | 'neutral'>> = {
   invalid: 'danger',
 };
 
+const hasNotes = ({ answer }: ReportRow<ImportRow>) => (answer?.notes?.length ?? 0) > 0;
+/** Rows to be fixed come first, then those that aren't imported as they are. */
+const attentionTo = (row: ReportRow<ImportRow>) => (row.outcome === 'invalid' ? 2 : Number(hasNotes(row)));
 const rowId = ({ row }: Pick<ImportRow, 'row'>) => String(row);
 const ignore = () => undefined;
 
@@ -174,7 +179,7 @@ const Counts = styled.dl`
   margin: 0;
 
   dt {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     color: ${token.textMuted};
   }
   dd {
@@ -191,8 +196,12 @@ const Details = styled.div`
   padding-block: 4px;
   white-space: normal;
   overflow-wrap: anywhere;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
+  em {
+    color: ${token.textMuted};
+    font-style: normal;
+  }
   form {
     inline-size: 100%;
   }

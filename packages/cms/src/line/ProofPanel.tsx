@@ -80,8 +80,7 @@ const Root = styled.div`
   small,
   [role='timer'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontLabel};
   }
 `;
 

@@ -102,7 +102,7 @@ const Facts = styled.dl`
 
   dt {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   dd {
     margin: 0;

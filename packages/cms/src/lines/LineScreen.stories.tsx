@@ -27,6 +27,7 @@ const meta = {
     owners: listArgs.owners,
     rights: listArgs.rights,
     userHref: listArgs.userHref,
+    chatHref: (to) => `#chat-${to}`,
     listHref: '#lines',
     optOutsHref: '#opt-outs',
     proof: undefined,
@@ -60,6 +61,10 @@ export const Led: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Needs attention since/u)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Last 14 days' })).toBeVisible();
+    const failures = within(canvas.getByRole('region', { name: 'Last failures' }));
+    await expect(failures.getByText('The provider account has run out of credit')).toBeVisible();
+    await userEvent.click(failures.getByRole('link', { name: 'Open chat' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#chat-+14155550199');
     const regions = canvas.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
     const end = canvas.getByRole('region', { name: 'Take this number away' });
     await expect(regions.at(-1)).toBe(end.getAttribute('aria-labelledby'));

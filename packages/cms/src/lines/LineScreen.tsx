@@ -7,6 +7,7 @@ import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { LineHealth } from './health/LineHealth.tsx';
 import { LineEnd } from './LineEnd.tsx';
 import { LineFacts } from './LineFacts.tsx';
+import { LineFailures } from './LineFailures.tsx';
 import { LineLead } from './LineLead.tsx';
 import type { LineScreenProps } from './lines.types.ts';
 import { LineTraffic } from './LineTraffic.tsx';
@@ -63,6 +64,7 @@ export function LineScreen(props: LineScreenProps) {
                   </Card>
                 )}
                 {props.traffic && <LineTraffic {...props.traffic} />}
+                <LineFailures failures={value.failures ?? []} chatHref={props.chatHref} onNavigate={onNavigate} />
                 <LineFacts {...props} line={value} actions={actions} />
                 {rights.canUpdate && value.canChange && !props.proof && (
                   <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>

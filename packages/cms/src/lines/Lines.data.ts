@@ -118,7 +118,15 @@ export const LINES: readonly LineRecord[] = [
   },
 ];
 
-export const DETAIL: LineDetail = { ...(LINES[0] as LineRecord), chatCount: 48, optOutCount: 2 };
+export const DETAIL: LineDetail = {
+  ...(LINES[0] as LineRecord),
+  chatCount: 48,
+  optOutCount: 2,
+  failures: [
+    { at: NOW - 4_000, reason: 'noBalance', code: '30001' },
+    { at: NOW - 90_000, reason: 'invalidNumber', to: '+14155550199' },
+  ],
+};
 
 export const ALL_RIGHTS: LineRights = {
   canUpdate: true,
@@ -165,6 +173,8 @@ export const listArgs: LineListProps = {
   table: { ...DEFAULT_TABLE_STATE, size: 25 },
   defaultTable: { ...DEFAULT_TABLE_STATE, size: 25 },
   lines: ready({ items: LINES, total: 3 }),
+  total: 3,
+  unverified: 0,
   today: NOW,
   isBusy: false,
   accounts: ready(ACCOUNTS),
@@ -188,6 +198,7 @@ export const listArgs: LineListProps = {
   onRetry: fn(),
   onNavigate: fn(),
   onChange: fn<LineListProps['onChange']>(async (tns) => ready({ changed: [...tns], refused: [] })),
+  onVerifyAll: fn<LineListProps['onVerifyAll']>(async () => ready({ changed: [], refused: [] })),
   onMove: fn<LineListProps['onMove']>(async (tns) => ready({ changed: [...tns], refused: [] })),
   importing: importActions(certainTable<ImportedColumn>(['number'], [{ number: '+14155550100' }]), {
     isDryRun: true,
@@ -213,6 +224,31 @@ export const accountArgs: AccountListProps = {
   rights: ALL_RIGHTS,
   onRetry: fn(),
   onRemove: fn<AccountListProps['onRemove']>(async () => ({ status: 'failed', lines: ['+14155550100'] })),
+  onMoveLines: fn<AccountListProps['onMoveLines']>(async (_from, _to, { isDryRun }) =>
+    ready({
+      lines: [
+        {
+          tn: '+14155550100',
+          name: 'Front desk',
+          status: 'Alive',
+          outcome: 'stays',
+          reason: 'notListed',
+          listed: 'no',
+          isProved: false,
+          losesStandby: false,
+        },
+        {
+          tn: '+14155550101',
+          status: 'Unconfirmed',
+          outcome: isDryRun ? 'moves' : 'moved',
+          listed: 'yes',
+          isProved: true,
+          losesStandby: false,
+        },
+        { tn: '+14155550102', status: 'Alive', outcome: isDryRun ? 'moves' : 'moved', listed: 'yes', isProved: false, losesStandby: true },
+      ],
+    }),
+  ),
   unrouted: [],
   onLineAdd: fn(),
   onLineOpen: fn(),

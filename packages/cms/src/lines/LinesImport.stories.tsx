@@ -37,7 +37,17 @@ export const Imported: Story = {
             changes: [{ field: 'status', before: 'Alive', after: 'Suspended' }],
             errors: [],
           },
-          { row: 3, tn: '+14155550123', outcome: 'create', changes: [{ field: 'owner', after: 'Bob Martin' }], errors: [] },
+          {
+            row: 3,
+            tn: '+14155550123',
+            outcome: 'create',
+            changes: [
+              { field: 'owner', after: 'Bob Martin' },
+              { field: 'status', after: 'Unconfirmed' },
+            ],
+            errors: [],
+            notes: [{ field: 'status', message: 'The status isn’t imported: the line is “Not verified” until its number is verified.' }],
+          },
           { row: 4, tn: '+33612345678', outcome: 'unchanged', changes: [], errors: [] },
         ],
       }),
@@ -49,6 +59,9 @@ export const Imported: Story = {
     await userEvent.upload(await dialog.findByLabelText('CSV or Excel file'), new File(['number\n'], 'lines.csv', { type: 'text/csv' }));
     await expect(await dialog.findByText('Suspended')).toBeVisible();
     await expect(dialog.getByText('Bob Martin')).toBeVisible();
+    // What the file says and isn't stored is named.
+    await expect(dialog.getByText(/^1 row has a value that isn’t imported/)).toBeVisible();
+    await expect(dialog.getByText(/^The status isn’t imported/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 2 lines' }));
     await waitFor(() =>
       expect(args.list.importing.onImport).toHaveBeenLastCalledWith(

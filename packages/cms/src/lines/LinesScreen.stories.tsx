@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { failed, loading, ready } from '@manyline/ui';
+import { failed, loading, ready, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accountArgs, ALL_RIGHTS, LINES, listArgs, TROUBLE } from './Lines.data.ts';
 import { linesArgs } from './LinesScreen.data.ts';
@@ -93,8 +93,14 @@ export const ChangedView: Story = {
   },
 };
 
-/** Several at once; each line that wasn't changed says why. */
+/** Several at once; each line that wasn't changed says why, and what was changed can be undone. */
 export const ChangedTogether: Story = {
+  render: (args) => (
+    <>
+      <LinesScreen {...args} />
+      <Toaster />
+    </>
+  ),
   args: {
     list: {
       ...selected,
@@ -111,6 +117,39 @@ export const ChangedTogether: Story = {
     await expect(args.list.onChange).toHaveBeenCalledWith(['+14155550100', '+33612345678'], { kind: 'suspend' });
     const received = within(await screen.findByRole('dialog', { name: '1 line wasn’t changed' }));
     await expect(received.getByText('You don’t have permission to do this.')).toBeVisible();
+    await userEvent.click(received.getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(args.list.onChange).toHaveBeenLastCalledWith(['+14155550100'], { kind: 'resume' });
+  },
+};
+
+/** Imported lines can't send yet: one action verifies all that need no code, and the others are listed with the way on. */
+export const VerifiedTogether: Story = {
+  tags: ['picture'],
+  args: {
+    list: {
+      ...listArgs,
+      unverified: 200,
+      onVerifyAll: fn(async () =>
+        ready({
+          changed: Array.from({ length: 198 }, (_, index) => `+1415555${2000 + index}`),
+          refused: ['+14155550171', '+14155550172'].map((tn) => ({ tn, reason: 'Its provider account doesn’t list this number.' })),
+        }),
+      ),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Unconfirmed'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify all 200' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Verify 200 lines?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Verify 200 lines' }));
+    const left = within(await screen.findByRole('dialog', { name: '2 lines weren’t changed' }));
+    await expect(left.getAllByText('Its provider account doesn’t list this number.')).toHaveLength(1);
+    await userEvent.click(left.getAllByRole('link')[0] as HTMLElement);
+    await expect(args.list.onNavigate).toHaveBeenLastCalledWith('#line-+14155550171');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 
@@ -202,6 +241,8 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { list: { ...listArgs, filter: { q: 'nobody' }, lines: ready({ items: [], total: 0 }) } },
   play: async ({ args, canvas }) => {
+    // The tab counts all lines.
+    await expect(canvas.getByRole('tab', { name: /^Lines.*3$/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.list.onFilterChange).toHaveBeenCalledWith({});
   },

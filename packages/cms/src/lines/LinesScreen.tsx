@@ -37,7 +37,8 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
   const [isImporting, setIsImporting] = useState(false);
   const exportLines = useLineExport(list);
   const counts = {
-    lines: list.lines.status === 'ready' ? list.lines.value.total : undefined,
+    // Of all lines: the tab names what it opens, not what the filter leaves.
+    lines: list.total,
     accounts: accounts.accounts.status === 'ready' ? accounts.accounts.value.length : undefined,
     bulk: bulk.batches.status === 'ready' ? bulk.batches.value.items.length : undefined,
     optOuts: undefined,
@@ -51,7 +52,7 @@ export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, o
           <FileActions
             onImport={rights.canImport ? () => setIsImporting(true) : undefined}
             onExportAs={rights.canExport ? exportLines : undefined}
-            isEmpty={counts.lines === 0}
+            isEmpty={list.lines.status === 'ready' && list.lines.value.total === 0}
           />
         }
       />

@@ -14,6 +14,7 @@ import type {
   ProviderTest,
   UnroutedNumber,
   WebhookCheck,
+  MovedLines,
 } from '@manyline/contract';
 import type { FileFormat, Loadable, TableRows, TableSelection, TableState } from '@manyline/ui';
 import type { ImportActions } from '../import/import.types.ts';
@@ -50,6 +51,10 @@ export interface LineListProps {
   readonly table: TableState;
   readonly defaultTable: TableState;
   readonly lines: Loadable<TableRows<LineRecord>>;
+  /** All lines, whatever the filter; undefined until it is known. */
+  readonly total?: number | undefined;
+  /** Lines that aren't verified; undefined until it is known, and for callers who can't verify them. */
+  readonly unverified: number | undefined;
   /** When it began, in Unix seconds: times since then have no date. */
   readonly today: number;
   readonly isBusy: boolean;
@@ -66,8 +71,10 @@ export interface LineListProps {
   readonly onSelectionChange: (selection: TableSelection) => void;
   readonly onRetry: () => void;
   readonly onNavigate: (href: string) => void;
-  /** Suspends, resumes, releases or assigns lines. */
+  /** Suspends, resumes, verifies, releases or assigns lines. */
   readonly onChange: (tns: readonly string[], change: LineChange) => Promise<Loadable<LineChanges>>;
+  /** Verifies all lines that aren't verified, as far as it needs no code. */
+  readonly onVerifyAll: () => Promise<Loadable<LineChanges>>;
   /** Moves lines to another account. */
   readonly onMove: (tns: readonly string[], accountId: string | null) => Promise<Loadable<LineChanges>>;
   readonly importing: ImportActions<(typeof LINE_IMPORT_COLUMNS)[number], LineImportAnswer['rows'][number]>;
@@ -114,6 +121,12 @@ export interface AccountListProps extends AccountActions {
   readonly rights: LineRights;
   readonly onRetry: () => void;
   readonly onRemove: (account: ProviderAccount) => Promise<AccountRemoved>;
+  /** Moves the lines of an account to another one; a dry run says what would happen. */
+  readonly onMoveLines: (
+    from: string,
+    to: string,
+    how: { readonly isDryRun: boolean; readonly tns?: readonly string[] },
+  ) => Promise<Loadable<MovedLines>>;
   /** What the accounts delivered and no line took; empty if the caller may not see it. */
   readonly unrouted: readonly UnroutedNumber[];
   /** Opens the wizard for this number of the account. */
@@ -147,6 +160,8 @@ export interface LineScreenProps extends Pick<AccountActions, 'onCheckWebhook' |
   readonly rights: LineRights;
   /** The page of a user; without it, names are no links. */
   readonly userHref: ((id: string) => string) | undefined;
+  /** The viewer’s own chat with a contact on this line. */
+  readonly chatHref: (to: string) => string;
   /** The list of lines. */
   readonly listHref: string;
   /** The opt-out list of this line. */

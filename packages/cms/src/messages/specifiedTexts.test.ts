@@ -27,3 +27,19 @@ test('a server’s title that is one of them means that page’s title', () => {
   for (const [title, page] of SPECIFIED_TITLES) expect(texts[`cms.title.${page}`]).toBe(title);
   expect(SPECIFIED_TITLES.size).toBe(15);
 });
+
+test('the texts of the sign-in pages of specification 2', () => {
+  expect(texts).toMatchObject({
+    'cms.login.description': 'Please sign-in to your account and start the adventure',
+    'cms.login.username': 'Username or Email',
+    'cms.login.rememberMe': 'Remember Me',
+    'cms.login.forgotPassword': 'Forgot Password?',
+    'cms.login.submit': 'Login',
+    'cms.forgot.description': "Enter your email and we'll send you instructions to reset your password",
+    'cms.forgot.submit': 'Send reset link',
+    'cms.entry.backToLogin': 'Back To Login',
+    'cms.reset.description': 'Your new password must be different from previously used passwords',
+    'cms.reset.submit': 'Set New Password',
+    'cms.twoStep.submit': 'Verify my account',
+  });
+});

@@ -136,7 +136,7 @@ const Calm = styled.div`
     font-weight: 600;
   }
   p {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-wrap: pretty;
   }
   button {

@@ -1,6 +1,7 @@
-import { IconButton, LOCALE_NAMES, LOCALES, type Locale, Menu } from '@manyline/ui';
+import { IconButton, type Locale, Menu } from '@manyline/ui';
 import { IconWorld } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
+import { languageItems } from './quickItems.tsx';
 
 export interface LanguageMenuProps {
   /** The chosen language. */
@@ -15,12 +16,7 @@ export function LanguageMenu({ locale, onLocaleChange }: LanguageMenuProps) {
     <Menu
       align="end"
       trigger={<IconButton label={t('cms.language.button')} icon={<IconWorld />} />}
-      items={LOCALES.map((each) => ({
-        id: each,
-        label: LOCALE_NAMES[each],
-        isChecked: each === locale,
-        onSelect: () => onLocaleChange(each),
-      }))}
+      items={languageItems(locale, onLocaleChange)}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { hugeReport, noLinesReport, quietReport, someLines, someReport } from './DashboardScreen.data.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import type { WeeklyMailOutcome } from './report.types.ts';
 
 const meta = {
   title: 'CMS/DashboardScreen',
@@ -16,6 +17,10 @@ const meta = {
     zones: ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kolkata'],
     today: '2026-11-22',
     canExport: true,
+    hrefOf: ({ lines, users }) => `#${[...lines, ...users].join(',')}`,
+    weekly: ready({ isOn: false, email: 'nadia@harbour.example', hasMail: true }),
+    onWeeklyChange: fn(async (): Promise<WeeklyMailOutcome> => ({ status: 'done' })),
+    onWeeklyRetry: fn(),
     onQueryChange: fn(),
     onRefresh: fn(),
     onChoicesRetry: fn(),
@@ -56,6 +61,44 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'By line' }));
     await expect(args.onExport).toHaveBeenLastCalledWith('lines', 'csv');
+  },
+};
+
+/** A day of a chart, a line or a user opens the report behind it. */
+export const Behind: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await isDrawn(canvasElement);
+    const chart = canvas.getByRole('application', { name: 'Status of sent messages' });
+    chart.focus();
+    await userEvent.keyboard('{End}{Enter}');
+    const day = { start: '2026-11-22', end: '2026-11-22' };
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, days: day });
+    await userEvent.click(within(canvas.getByRole('grid', { name: 'By line' })).getByRole('link', { name: 'Reception' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, days: day, lines: ['+14155552671'] });
+  },
+};
+
+/** The weekly e-mail is turned on; a refusal is said beside the switch. */
+export const Weekly: Story = {
+  args: {
+    weekly: ready({
+      isOn: true,
+      zone: 'Europe/Paris',
+      nextAt: 1_796_022_000,
+      missed: '2026-11-23',
+      email: 'nadia@harbour.example',
+      hasMail: true,
+    }),
+    onWeeklyChange: fn(async (): Promise<WeeklyMailOutcome> => ({ status: 'failed' })),
+  },
+  play: async ({ args, canvas }) => {
+    const weekly = await canvas.findByRole('switch', { name: 'Send me this every Monday' });
+    await expect(weekly).toBeChecked();
+    await expect(weekly).toHaveAccessibleDescription(/wasn’t running.*nadia@harbour\.example.*Europe\/Paris/);
+    await userEvent.click(weekly);
+    await expect(args.onWeeklyChange).toHaveBeenLastCalledWith(false);
+    await expect(await canvas.findByText('Couldn’t change the weekly e-mail. Please try again.')).toBeVisible();
+    await expect(weekly).toBeChecked();
   },
 };
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
+import { daysOfPoint } from './daysOfPoint.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import type { DashboardScreenProps } from './report.types.ts';
@@ -11,6 +12,7 @@ import { ReportCharts } from './ReportCharts.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTables } from './ReportTables.tsx';
 import { useReportTexts } from './useReportTexts.ts';
+import { WeeklyMail } from './WeeklyMail.tsx';
 
 /** The figures of the lines the user may see, over days of a time zone. */
 export function DashboardScreen(props: DashboardScreenProps) {
@@ -35,6 +37,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
   };
   const hasNoLines = report.status === 'ready' && report.value.lines.count === 0;
   const isNarrowed = lines.length + users.length > 0;
+  const openPoint = (at: number) => {
+    const next = report.status === 'ready' ? daysOfPoint(at, report.value.grain, days, zone) : undefined;
+    if (next) onQueryChange({ ...query, days: next });
+  };
   const isUnfinished = props.query.days.end >= props.today;
   return (
     <ConsolePage
@@ -90,9 +96,16 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <>
           <Figures ref={pictured} aria-busy={isBusy}>
             <KeyFigures report={report} query={query} isUnfinished={isUnfinished} onRetry={onRefresh} />
-            <ReportCharts report={report} zone={zone} isUnfinished={isUnfinished} onRetry={onRefresh} />
+            <ReportCharts
+              report={report}
+              zone={zone}
+              isUnfinished={isUnfinished}
+              onPoint={report.status === 'ready' && report.value.grain === 'hour' ? undefined : openPoint}
+              onRetry={onRefresh}
+            />
           </Figures>
-          <ReportTables report={report} isBusy={isBusy} onRetry={onRefresh} />
+          <WeeklyMail mail={props.weekly} onChange={props.onWeeklyChange} onRetry={props.onWeeklyRetry} />
+          <ReportTables report={report} query={query} hrefOf={props.hrefOf} isBusy={isBusy} onNarrow={onQueryChange} onRetry={onRefresh} />
         </>
       )}
     </ConsolePage>

@@ -1,10 +1,10 @@
-import { countDays, type Figures, type Report } from '@manyline/contract';
+import { countDays, deliveryRate, type Figures, type Report, responseTime } from '@manyline/contract';
 import { KpiCard, type KpiCardProps, type KpiFigure, type Loadable, media, ready } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { FIGURE_COLOURS } from './figureColours.ts';
 import type { ReportQuery } from './report.types.ts';
-import { deliveryRate, PERCENT, responseTime, timeUnit } from './useReportTexts.ts';
+import { PERCENT, timeFormat } from './useReportTexts.ts';
 
 export interface KeyFiguresProps {
   readonly report: Loadable<Report>;
@@ -24,7 +24,7 @@ export function KeyFigures({ report, query: { days }, isUnfinished, onRetry }: K
     const trend = course.map((point) => of(point) / scale).map((value) => (Number.isFinite(value) ? value : null));
     return ready({ value: of(totals) / scale, previous: of(previous) / scale, ...(trend.length > 1 && { trend, isUnfinished }) });
   };
-  const { scale, format } = timeUnit(report.status === 'ready' ? responseTime(report.value.totals) : Number.NaN);
+  const { scale, format } = timeFormat(report.status === 'ready' ? responseTime(report.value.totals) : Number.NaN);
   const cards: readonly Omit<KpiCardProps, 'onRetry' | 'comparison'>[] = [
     {
       label: t('cms.report.kpi.received'),

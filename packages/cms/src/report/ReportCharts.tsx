@@ -1,20 +1,22 @@
-import type { Figures, Report } from '@manyline/contract';
+import { deliveryRate, type Figures, type Report, responseTime } from '@manyline/contract';
 import { BarChart, type ChartSeries, LineChart, type Loadable, ready, type SeriesColour, WeekHeatMap } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
 import { FIGURE_COLOURS } from './figureColours.ts';
-import { deliveryRate, responseTime, timeUnit, useReportTexts } from './useReportTexts.ts';
+import { timeFormat, useReportTexts } from './useReportTexts.ts';
 
 export interface ReportChartsProps {
   readonly report: Loadable<Report>;
   readonly zone: string;
   /** The range includes today. */
   readonly isUnfinished: boolean;
+  /** Opens the report of a point, which begins at this time (Unix seconds); undefined if it has nothing finer. */
+  readonly onPoint: ((at: number) => void) | undefined;
   readonly onRetry: () => void;
 }
 
 /** Messages over time, their delivery, response times, and hours of the week. */
-export function ReportCharts({ report, zone, isUnfinished, onRetry }: ReportChartsProps) {
+export function ReportCharts({ report, zone, isUnfinished, onPoint, onRetry }: ReportChartsProps) {
   const t = useReportsText();
   const words = useReportTexts(t('cms.report.none'));
   const seriesOf = (...wanted: readonly Wanted[]): Loadable<readonly ChartSeries[]> => {
@@ -34,14 +36,16 @@ export function ReportCharts({ report, zone, isUnfinished, onRetry }: ReportChar
     );
   };
   const totals = report.status === 'ready' ? report.value.totals : undefined;
-  const { scale, format } = timeUnit(totals ? responseTime(totals) : Number.NaN);
+  const { scale, format } = timeFormat(totals ? responseTime(totals) : Number.NaN);
   const frame = { emptyText: t('cms.report.chart.empty'), onRetry };
+  const points = { onPoint: onPoint && ((x: number | string) => onPoint(Number(x))) };
   const wait = ({ sent, delivered, failed }: Figures) => sent - delivered - failed;
   return (
     <Grid>
       <Wide>
         <LineChart
           {...frame}
+          {...points}
           title={t('cms.report.messages')}
           variant="area"
           timeZone={zone}
@@ -59,6 +63,7 @@ export function ReportCharts({ report, zone, isUnfinished, onRetry }: ReportChar
       </Wide>
       <BarChart
         {...frame}
+        {...points}
         title={t('cms.report.outcomes')}
         variant="stacked"
         timeZone={zone}
@@ -82,6 +87,7 @@ export function ReportCharts({ report, zone, isUnfinished, onRetry }: ReportChar
       />
       <LineChart
         {...frame}
+        {...points}
         title={t('cms.report.response')}
         timeZone={zone}
         format={format}

@@ -4,9 +4,11 @@ import {
   DateRangeField,
   type FieldOption,
   type Loadable,
+  media,
   MultiCombobox,
   ready,
   TableFilters,
+  token,
   usePhoneFormat,
 } from '@manyline/ui';
 import { useMemo, useState } from 'react';
@@ -109,6 +111,18 @@ const Root = styled.div`
   /* Both days fit on one line. */
   > :first-child {
     flex-basis: min(100%, 280px);
+  }
+  /* Beside the field, not its label. */
+  > button {
+    flex: none;
+    align-self: end;
+    min-block-size: ${token.fieldHeight};
+    ${media.phone} {
+      flex: 1 1 100%;
+    }
+    @media print {
+      display: none;
+    }
   }
   > [role='group']:last-child {
     flex: 3 1 min(100%, 620px);

@@ -1,4 +1,4 @@
-import type { Figures, Report } from '@manyline/contract';
+import { deliveryRate, failureRate, type Figures, type Report, responseTime } from '@manyline/contract';
 import {
   Avatar,
   DEFAULT_TABLE_STATE,
@@ -10,70 +10,84 @@ import {
   type TableColumn,
   type TableState,
   TableTitle,
+  TextLink,
   useFormatters,
   usePhoneFormat,
 } from '@manyline/ui';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
-import { deliveryRate, failureRate, responseTime, useReportTexts } from './useReportTexts.ts';
+import type { DashboardScreenProps, ReportQuery } from './report.types.ts';
+import { useReportTexts } from './useReportTexts.ts';
 
 type LineRow = Report['lines']['items'][number];
 type UserRow = Report['users']['items'][number];
 
-export interface ReportTablesProps {
+export interface ReportTablesProps extends Pick<DashboardScreenProps, 'query' | 'hrefOf'> {
   readonly report: Loadable<Report>;
   readonly isBusy: boolean;
+  /** Shows the figures of one line or user. */
+  readonly onNarrow: (query: ReportQuery) => void;
   readonly onRetry: () => void;
 }
 
 /** The same figures by line and by user. */
-export function ReportTables({ report, isBusy, onRetry }: ReportTablesProps) {
+export function ReportTables({ report, query, hrefOf, isBusy, onNarrow, onRetry }: ReportTablesProps) {
   const t = useReportsText();
   const phoneText = usePhoneFormat();
   const figures = useFigureColumns();
-  const lines = useMemo<readonly TableColumn<LineRow>[]>(
-    () => [
-      {
-        id: 'line',
-        label: t('cms.report.line'),
-        accessor: ({ name, tn }) => name ?? tn,
-        render: ({ tn, name }) =>
-          name === undefined ? <PhoneNumber value={tn} /> : <TableTitle title={name} description={phoneText(tn, 'international')} />,
-        width: 190,
-        isSortable: true,
-        isHideable: false,
-        card: 'title',
-      },
-      { id: 'owner', label: t('cms.report.owner'), accessor: ({ userName }) => userName, width: 160, isSortable: true },
-      ...figures,
-    ],
-    [t, figures, phoneText],
-  );
-  const users = useMemo<readonly TableColumn<UserRow>[]>(
-    () => [
-      {
-        id: 'user',
-        label: t('cms.report.user'),
-        accessor: ({ name }) => name,
-        render: ({ id, name }) => <TableTitle title={name} media={<Avatar name={name} seed={id} size="sm" />} />,
-        width: 190,
-        isSortable: true,
-        isHideable: false,
-        card: 'title',
-      },
-      {
-        id: 'lineCount',
-        label: t('cms.report.lineCount'),
-        accessor: ({ lineCount }) => lineCount,
-        align: 'end',
-        width: 110,
-        isSortable: true,
-      },
-      ...figures,
-    ],
-    [t, figures],
-  );
+  const narrowed = (chosen: Partial<ReportQuery>, words: ReactNode) => {
+    const next = { ...query, ...chosen };
+    const handleNavigate = (event: MouseEvent) => {
+      event.preventDefault();
+      onNarrow(next);
+    };
+    return (
+      <TextLink href={hrefOf(next)} onNavigate={handleNavigate}>
+        {words}
+      </TextLink>
+    );
+  };
+  const lines: readonly TableColumn<LineRow>[] = [
+    {
+      id: 'line',
+      label: t('cms.report.line'),
+      accessor: ({ name, tn }) => name ?? tn,
+      render: ({ tn, name }) =>
+        name === undefined ? (
+          narrowed({ lines: [tn] }, <PhoneNumber value={tn} />)
+        ) : (
+          <TableTitle title={narrowed({ lines: [tn] }, name)} description={phoneText(tn, 'international')} />
+        ),
+      width: 190,
+      isSortable: true,
+      isHideable: false,
+      card: 'title',
+    },
+    { id: 'owner', label: t('cms.report.owner'), accessor: ({ userName }) => userName, width: 160, isSortable: true },
+    ...figures,
+  ];
+  const users: readonly TableColumn<UserRow>[] = [
+    {
+      id: 'user',
+      label: t('cms.report.user'),
+      accessor: ({ name }) => name,
+      render: ({ id, name }) => <TableTitle title={narrowed({ users: [id] }, name)} media={<Avatar name={name} seed={id} size="sm" />} />,
+      width: 190,
+      isSortable: true,
+      isHideable: false,
+      card: 'title',
+    },
+    {
+      id: 'lineCount',
+      label: t('cms.report.lineCount'),
+      accessor: ({ lineCount }) => lineCount,
+      align: 'end',
+      width: 110,
+      isSortable: true,
+    },
+    ...figures,
+  ];
   const hasSeveral = report.status !== 'ready' || report.value.users.count > 1;
   return (
     <>

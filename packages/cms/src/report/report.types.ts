@@ -1,4 +1,4 @@
-import type { Report, ReportFilter, ReportLine, ReportTable } from '@manyline/contract';
+import type { Report, ReportFilter, ReportLine, ReportMail, ReportTable } from '@manyline/contract';
 import type { DateRange, FileFormat, IsoDate, Loadable } from '@manyline/ui';
 
 /** The query of the figures; its days are those of the zone. */
@@ -11,6 +11,8 @@ export interface ReportQuery extends ReportFilter {
 export interface ReportChoices {
   readonly items: readonly ReportLine[];
 }
+
+export type WeeklyMailOutcome = { readonly status: 'done' | 'cancelled' } | { readonly status: 'failed'; readonly message?: string };
 
 export interface DashboardScreenProps {
   /** The days, lines and time zone of the report. */
@@ -28,6 +30,8 @@ export interface DashboardScreenProps {
   /** In the zone of the query. */
   readonly today: IsoDate;
   readonly canExport: boolean;
+  /** The address of another report. */
+  readonly hrefOf: (query: ReportQuery) => string;
   /** Asks for another report. */
   readonly onQueryChange: (query: ReportQuery) => void;
   /** Counts again. */
@@ -38,6 +42,12 @@ export interface DashboardScreenProps {
   readonly onChoicesRetry: () => void;
   /** Resolves when the file was saved or failed; a failure is reported elsewhere. */
   readonly onExport: (table: ReportTable, format: FileFormat) => Promise<void>;
+  /** Whether the user gets the figures by e-mail every Monday. */
+  readonly weekly: Loadable<ReportMail>;
+  /** Turns the weekly e-mail on or off. */
+  readonly onWeeklyChange: (isOn: boolean) => Promise<WeeklyMailOutcome>;
+  /** Loads again whether it is on. */
+  readonly onWeeklyRetry: () => void;
   /** Saves the page as a picture. */
   readonly onPicture: (picture: Blob) => void;
 }

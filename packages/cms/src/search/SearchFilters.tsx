@@ -148,7 +148,7 @@ const Pill = styled.button`
   background: none;
   color: ${token.textMuted};
   font: inherit;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 500;
   white-space: nowrap;
   cursor: pointer;

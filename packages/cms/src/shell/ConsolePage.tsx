@@ -1,10 +1,12 @@
-import { media, Tabs, type TabsProps, toastsBelow, token } from '@manyline/ui';
+import { media, Tabs, type TabsProps, token } from '@manyline/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 export interface ConsolePageProps {
   readonly title: string;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
+  /** Before the title: whom or what the page is about. */
+  readonly lead?: ReactNode;
   /** Tabs in the row of the title; the children are the content of the open one. */
   readonly tabs?: Omit<TabsProps, 'children' | 'start' | 'end' | 'variant'>;
   /** The page's main action, a Button. If an empty state offers it too, it is a `MainAction` in both places. */
@@ -15,7 +17,7 @@ export interface ConsolePageProps {
 }
 
 /** A page inside the shell: title, description, action and content. */
-export function ConsolePage({ title, description, tabs, action, headingRef, children }: ConsolePageProps) {
+export function ConsolePage({ title, description, lead, tabs, action, headingRef, children }: ConsolePageProps) {
   const heading = (
     <h1 ref={headingRef} tabIndex={-1} dir="auto">
       {title}
@@ -31,10 +33,13 @@ export function ConsolePage({ title, description, tabs, action, headingRef, chil
     );
   return (
     <Root>
-      <Header data-action={action ? '' : undefined}>
+      <Header data-toasts-below={action ? '' : undefined}>
         <div>
-          {heading}
-          {description !== undefined && <Below>{description}</Below>}
+          {lead}
+          <div>
+            {heading}
+            {description !== undefined && <Below>{description}</Below>}
+          </div>
         </div>
         {action}
       </Header>
@@ -60,7 +65,6 @@ const Root = styled.div`
   min-inline-size: 0;
   h1 {
     font-size: 1.375rem;
-    line-height: 1.3;
     overflow-wrap: anywhere;
     text-align: -webkit-match-parent;
     text-align: match-parent;
@@ -78,18 +82,28 @@ const Header = styled.header`
   gap: 12px 24px;
   min-block-size: 40px;
 
-  &[data-action] {
-    ${toastsBelow}
+  @media print {
+    > :not(:first-child) {
+      display: none;
+    }
   }
   > :first-child {
     flex: 1 1 260px;
+    display: flex;
+    align-items: center;
+    gap: 16px;
     min-inline-size: 0;
+    > :last-child {
+      flex: 1;
+      min-inline-size: 0;
+    }
   }
   ${media.phone} {
     /* A short action stays beside the title; the description has the whole width below. */
     align-items: center;
     gap: 8px 12px;
-    > :first-child {
+    > :first-child,
+    > :first-child > :last-child {
       display: contents;
     }
     h1 {
@@ -100,7 +114,7 @@ const Header = styled.header`
   }
 `;
 
-const Below = styled.p`
+const Below = styled.div`
   color: ${token.textMuted};
   text-wrap: pretty;
   ${media.phone} {

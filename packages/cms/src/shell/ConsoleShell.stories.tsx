@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, within } from '@manyline/plays';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { DEFAULT_LAYOUT, token } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
@@ -32,6 +32,7 @@ const meta = {
     onLocaleChange: fn(),
     onColorModeChange: fn(),
     onAccount: fn(),
+    onPreferences: fn(),
     onLogOut: fn(),
     onSearch: fn(),
   },
@@ -70,37 +71,7 @@ export const Search: Story = {
   },
 };
 
-export const LanguageMenu: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Français' }));
-    await expect(args.onLocaleChange).toHaveBeenCalledWith('fr');
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
-    await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
-    await expect(screen.getByRole('menuitemradio', { name: 'العربية' })).not.toBeChecked();
-  },
-};
-
-export const ThemeMenu: Story = {
-  args: { onCustomise: fn() },
-  globals: { theme: 'dark' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'System' }));
-    await expect(args.onColorModeChange).toHaveBeenCalledWith('system');
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Customise…' }));
-    await expect(args.onCustomise).toHaveBeenCalledOnce();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
-    await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-  },
-};
-
 export const UserMenu: Story = {
-  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -142,7 +113,25 @@ export const LongContent: Story = {
   },
 };
 
-export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
+/** Chats, Search and You are at the bottom of the window; "You" opens what the user menu has. */
+export const Phone: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Quick access' }));
+    await expect(bar.getByRole('link', { name: 'Chats' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(bar.getByRole('button', { name: 'Search' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
+    await userEvent.click(bar.getByRole('button', { name: 'You: user menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Language/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Français' }));
+    await expect(args.onLocaleChange).toHaveBeenCalledWith('fr');
+    await userEvent.click(bar.getByRole('button', { name: 'You: user menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+};
 
 export const PhoneMenuDarkArabic: Story = {
   tags: ['picture'],
@@ -155,12 +144,27 @@ export const PhoneMenuDarkArabic: Story = {
   },
 };
 
+export const PhoneYouDarkArabic: Story = {
+  tags: ['picture'],
+  args: { nav: arabicMenu, height: 'content' },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 300);
+    const bar = canvas.getByRole('navigation', { name: 'الوصول السريع' });
+    await waitFor(() => expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight));
+    await userEvent.click(within(bar).getByRole('button', { name: 'حسابك: قائمة المستخدم' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^اللغة/u }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'العربية' })).toBeChecked();
+  },
+};
+
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: { nav: arabicMenu },
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'اللغة' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'قائمة المستخدم' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^اللغة/u }));
     await expect(await screen.findByRole('menuitemradio', { name: 'العربية' })).toBeChecked();
   },
 };

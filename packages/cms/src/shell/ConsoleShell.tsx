@@ -14,6 +14,7 @@ import {
   IconAddressBook,
   IconApps,
   IconChartBar,
+  IconClock,
   IconDevices,
   IconFile,
   IconFunction,
@@ -32,7 +33,7 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
-import { QuickSettings, type QuickSettingsProps } from '../quickSettings/QuickSettings.tsx';
+import { ConsolePhoneBar } from './ConsolePhoneBar.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
@@ -51,7 +52,6 @@ export type ConsoleNavIcon = keyof typeof NAV_ICONS;
 
 export interface ConsoleShellProps
   extends
-    QuickSettingsProps,
     UserMenuProps,
     Pick<AppShellProps, 'height' | 'banner' | 'currentPath' | 'onNavigate' | 'onLayoutChange'>,
     Partial<Pick<AppShellProps, 'layout'>> {
@@ -76,19 +76,11 @@ export function ConsoleShell({
   banner,
   notifications,
   height = 'content',
-  locale,
-  colorMode,
-  user,
   children,
   onNavigate,
   onSearch,
-  onLocaleChange,
-  onColorModeChange,
-  onCustomise,
-  onAccount,
-  onLogOut,
-  onForget,
   onLayoutChange,
+  ...user
 }: ConsoleShellProps) {
   const t = useText();
 
@@ -107,29 +99,22 @@ export function ConsoleShell({
       currentPath={currentPath}
       layout={layout}
       banner={banner}
-      footer={
-        height === 'content' ? (
-          <>
-            <span>{'Manyline '}</span>
-            <FooterKeys>{t('cms.app.footer.keys')}</FooterKeys>
-          </>
-        ) : undefined
-      }
+      footer={height === 'content' ? <span>{'Manyline'}</span> : undefined}
       height={height}
       actions={
         <>
-          {onSearch && <SearchButton onSearch={onSearch} />}
-          <QuickSettings
-            locale={locale}
-            colorMode={colorMode}
-            onLocaleChange={onLocaleChange}
-            onColorModeChange={onColorModeChange}
-            onCustomise={onCustomise}
-          />
+          {onSearch && (
+            <InPhoneBar>
+              <SearchButton onSearch={onSearch} />
+            </InPhoneBar>
+          )}
           {notifications !== undefined && <Notices>{notifications}</Notices>}
-          <UserMenu user={user} onAccount={onAccount} onLogOut={onLogOut} onForget={onForget} />
+          <InPhoneBar>
+            <UserMenu {...user} />
+          </InPhoneBar>
         </>
       }
+      phoneBar={<ConsolePhoneBar {...user} nav={nav} currentPath={currentPath} onSearch={onSearch} onNavigate={onNavigate} />}
       navLabel={t('cms.nav.main')}
       skipLabel={t('cms.nav.skip')}
       menuLabel={t('cms.nav.openMenu')}
@@ -155,6 +140,7 @@ const NAV_ICONS = {
   audit: <IconHistory aria-hidden="true" />,
   clients: <IconDevices aria-hidden="true" />,
   contacts: <IconAddressBook aria-hidden="true" />,
+  scheduled: <IconClock aria-hidden="true" />,
   dashboard: <IconLayoutDashboard aria-hidden="true" />,
   features: <IconFunction aria-hidden="true" />,
   home: <IconHome aria-hidden="true" />,
@@ -176,12 +162,10 @@ const Notices = styled.span`
   block-size: ${token.controlHeight};
 `;
 
-/** Touch devices have no F6. */
-const FooterKeys = styled.span`
-  &::before {
-    content: '· ' / '';
-  }
-  ${media.coarse} {
+/** On phones the bar at the bottom has it. */
+const InPhoneBar = styled.span`
+  display: contents;
+  ${media.phone} {
     display: none;
   }
 `;

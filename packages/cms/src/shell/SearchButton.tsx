@@ -50,7 +50,7 @@ const Field = styled.button`
   padding-inline: 12px 8px;
   border: 1px solid transparent;
   border-radius: ${token.radiusControl};
-  background: ${token.surfaceSunken};
+  background: color-mix(in srgb, ${token.text} 6%, transparent);
   color: ${token.textMuted};
   font: inherit;
   font-size: 0.875rem;
@@ -83,7 +83,7 @@ const Field = styled.button`
     border: 1px solid ${token.borderStrong};
     border-radius: 6px;
     font: inherit;
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     line-height: 1.25rem;
   }
   kbd .tabler-icon {

@@ -137,6 +137,6 @@ const WithHint = styled.div`
   p {
     padding-inline-start: 28px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

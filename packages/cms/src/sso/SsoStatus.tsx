@@ -122,7 +122,7 @@ const Stack = styled.div`
 
 const Detail = styled.p`
   margin-block-start: 6px;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   overflow-wrap: anywhere;
 `;
 
@@ -130,7 +130,7 @@ const Claims = styled.dl`
   display: grid;
   gap: 6px;
   margin-block-start: 8px;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   > div {
     display: grid;

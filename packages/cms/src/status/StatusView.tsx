@@ -61,9 +61,8 @@ const Code = styled.span`
   border-radius: ${token.radiusFull};
   background: ${token.accent8};
   color: ${token.link};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Actions = styled.div`
@@ -85,6 +84,5 @@ const Actions = styled.div`
 const Note = styled.span`
   margin-block-start: 16px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
+  font-size: ${token.fontLabel};
 `;

@@ -1,5 +1,5 @@
 import { FILE_KINDS_MAX_COUNT, OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT, SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
-import { type FormErrors, isolate, type SaveOutcome } from '@manyline/ui';
+import { type FormErrors, isolate, type SaveOutcome, SectionNav } from '@manyline/ui';
 import { useConfigText } from '../messages/useText.ts';
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx';
 import { ConnectionSections } from './sections/ConnectionSections.tsx';
@@ -32,6 +32,7 @@ export interface SystemFormProps extends Pick<
   | 'onTestSocket'
   | 'onReload'
   | 'onDraftChange'
+  | 'onSectionOpen'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
@@ -48,6 +49,7 @@ export function SystemForm({
   operators,
   onSave,
   onDraftChange,
+  onSectionOpen,
   ...tests
 }: SystemFormProps) {
   const t = useConfigText();
@@ -71,19 +73,37 @@ export function SystemForm({
       onSave={onSave}
       {...(onDraftChange && { onDraftChange })}
     >
-      <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
-      <SignInSections
-        {...parts}
-        saved={settings}
-        hasSso={ssoName !== undefined}
-        ssoLink={ssoLink}
-        keyObstacle={keyObstacle}
-        onTryKey={tryKey}
-      />
-      <ConnectionSections {...parts} onTrySocket={trySocket} />
+      <SectionNav
+        label={t('cms.system.sections')}
+        items={SECTIONS.map(([anchor, id]) => ({ anchor, label: t(id) }))}
+        onOpen={onSectionOpen}
+      >
+        <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
+        <SignInSections
+          {...parts}
+          saved={settings}
+          hasSso={ssoName !== undefined}
+          ssoLink={ssoLink}
+          keyObstacle={keyObstacle}
+          onTryKey={tryKey}
+        />
+        <ConnectionSections {...parts} onTrySocket={trySocket} />
+      </SectionNav>
     </Form>
   );
 }
+
+const SECTIONS = [
+  ['availability', 'cms.system.state'],
+  ['sign-in', 'cms.system.signIn'],
+  ['sessions', 'cms.system.sessions'],
+  ['connection', 'cms.system.connection'],
+  ['files', 'cms.system.files'],
+  ['blocked-files', 'cms.system.refusedFileKinds.title'],
+  ['bulk', 'cms.system.bulk'],
+  ['words', 'cms.system.ownWords.title'],
+  ['help', 'cms.system.helpReply.title'],
+] as const;
 
 /** The values that a field's problem text names. */
 function detailOf(name: SystemField, values: SystemValues) {

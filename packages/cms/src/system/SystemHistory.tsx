@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Revision, type SystemSettings } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
+import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { HistoryDrawer, RevertButton } from '../changes/HistoryDrawer.tsx';
 import { changedFields } from '../changes/mergeValues.ts';
@@ -68,7 +69,7 @@ const Differences = styled.dl`
   display: grid;
   gap: 4px;
   margin: 0;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   > div {
     display: grid;

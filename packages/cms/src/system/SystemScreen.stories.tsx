@@ -63,6 +63,7 @@ export const RefusedFiles: Story = {
 /** A reply to HELP is written per language; a keyword would be answered or opt out. */
 export const HelpReply: Story = {
   play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Reply' }));
     const replies = within(canvas.getByRole('group', { name: 'Reply' }));
     const english = replies.getByRole('textbox', { name: 'English' });
     await write(english, 'Stop');
@@ -70,6 +71,7 @@ export const HelpReply: Story = {
     await expect(english).toHaveAccessibleDescription(/^A reply can’t be a keyword/);
     await expect(args.onSave).not.toHaveBeenCalled();
     await write(english, 'Harbour office. Reply STOP to opt out.');
+    await userEvent.click(replies.getByRole('tab', { name: 'Français' }));
     await expect(replies.getByRole('textbox', { name: 'Français' })).toHaveAttribute(
       'placeholder',
       'Harbour office. Reply STOP to opt out.',
@@ -114,12 +116,14 @@ export const ScheduleInvalid: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Schedule' }));
     await expect(canvas.getByLabelText('Start time')).toHaveValue('12:00');
     await write(canvas.getByLabelText('End time'), '11:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Message to everyone' }));
     const message = within(canvas.getByRole('group', { name: 'Message to everyone' }));
     await userEvent.type(message.getByRole('textbox', { name: 'English' }), 'Back soon');
     await userEvent.click(await saveOf(canvas));
     const summary = await canvas.findByRole('group', { name: 'Fix 1 problem' });
     await expect(within(summary).getByText('Schedule: The end is before the start. Choose a later end.')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Start and end' })).toHaveAccessibleDescription(/^The end is before the start/);
+    await userEvent.click(message.getByRole('tab', { name: 'Français' }));
     await expect(message.getByRole('textbox', { name: 'Français' })).toHaveAttribute('placeholder', 'Back soon');
     await expect(args.onSave).not.toHaveBeenCalled();
   },

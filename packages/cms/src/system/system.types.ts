@@ -57,6 +57,8 @@ export interface Operators {
 }
 
 export interface SystemScreenProps extends SystemTests {
+  /** Puts the section into the address. */
+  readonly onSectionOpen?: ((anchor: string) => void) | undefined;
   /** E-mails that wait or were given up; absent if the user may not see them. */
   readonly emails?: EmailQueueSectionProps | undefined;
   /** The current settings, including another user's once a save has met them. */

@@ -1,5 +1,5 @@
-import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds, parseOwnWords } from '@manyline/contract';
-import { useFormatters } from '@manyline/ui';
+import { type EveryLanguage, isRunning, type NumberSetting, parseFileKinds, parseOwnWords, readBulkQuietHours } from '@manyline/contract';
+import { clockFormat, useFormatters, useLanguageTag } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigText } from '../messages/useText.ts';
@@ -29,6 +29,7 @@ type CountSetting = 'typedCountAbove' | 'copiesPerSecond';
 export function useSystemTexts(): SystemWords {
   const t = useConfigText();
   const { locale } = useIntl();
+  const tag = useLanguageTag();
   const { dateTime } = useFormatters();
   return useMemo(() => {
     const planInWords = (plan: SystemValues['plan']) => {
@@ -60,11 +61,20 @@ export function useSystemTexts(): SystemWords {
       refusedFileKinds: (text) => parseFileKinds(text).join(' '),
       typedCountAbove: counted('typedCountAbove'),
       copiesPerSecond: counted('copiesPerSecond'),
+      bulkQuietHours: hours,
     };
     function joined(texts: EveryLanguage) {
       return Object.values(texts)
         .filter((text) => text.trim() !== '')
         .join(' · ');
+    }
+    function hours(text: string) {
+      const read = readBulkQuietHours(text);
+      const clock = (time: string) =>
+        new Intl.DateTimeFormat(tag, { ...clockFormat(tag), timeZone: 'UTC' }).format(Date.parse(`1970-01-01T${time}Z`));
+      return read
+        ? t('cms.system.bulkQuietHours.value', { from: clock(read.from), to: clock(read.to) })
+        : t('cms.system.bulkQuietHours.none');
     }
     function counted(name: CountSetting) {
       return (count: number | null) => (count === null ? '' : t(`cms.system.${name}.value`, { count }));
@@ -74,7 +84,7 @@ export function useSystemTexts(): SystemWords {
       return (value: number | null) => (value === null ? '' : format.format(value));
     }
     return { labelOf: (name) => t(LABELS[name]), describe: (name, value) => describers[name](value) };
-  }, [t, locale, dateTime]);
+  }, [t, tag, locale, dateTime]);
 }
 
 const LABELS = {
@@ -98,4 +108,5 @@ const LABELS = {
   refusedFileKinds: 'cms.system.refusedFileKinds',
   typedCountAbove: 'cms.system.typedCountAbove',
   copiesPerSecond: 'cms.system.copiesPerSecond',
+  bulkQuietHours: 'cms.system.bulkQuietHours',
 } as const satisfies Record<SystemField, string>;

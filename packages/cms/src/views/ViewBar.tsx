@@ -14,15 +14,15 @@ export interface ViewBarProps extends SavedViews {
   /** Which one the page begins with. */
   readonly defaultId?: string | undefined;
   readonly canShare: boolean;
-  readonly hasNews?: boolean;
-  readonly onTakeNews?: () => void;
+  readonly isOutdated?: boolean;
+  readonly onRefresh?: () => void;
   /** Absent if the page always begins without filters. */
   readonly onDefaultChange?: (id: string | undefined) => void;
 }
 
 /** The shown saved view, whether it was changed, and its actions. */
 export function ViewBar(props: ViewBarProps) {
-  const { allLabel, current, isChanged, canShare, hasNews = false, onOpen, onSave, onDelete, onTakeNews } = props;
+  const { allLabel, current, isChanged, canShare, isOutdated = false, onOpen, onSave, onDelete, onRefresh } = props;
   const t = useUserText();
   const [dialog, setDialog] = useState<ViewDialogPurpose>();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -77,10 +77,10 @@ export function ViewBar(props: ViewBarProps) {
           )}
         </>
       )}
-      <span data-part="news" role="status">
-        {hasNews && (
-          <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={onTakeNews}>
-            {t('cms.users.news')}
+      <span data-part="outdated" role="status">
+        {isOutdated && (
+          <Button variant="soft" size="sm" startIcon={<IconRefresh aria-hidden="true" />} onClick={onRefresh}>
+            {t('cms.users.outdated')}
           </Button>
         )}
       </span>
@@ -118,7 +118,7 @@ const Bar = styled.div`
     flex: none;
     max-inline-size: 100%;
   }
-  [data-part='news']:empty {
+  [data-part='outdated']:empty {
     display: none;
   }
   ${media.phone} {
@@ -129,10 +129,10 @@ const Bar = styled.div`
     border-radius: ${token.radiusFull};
     background: ${token.warningTint};
     color: ${token.warningStrong};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
-  [data-part='news'] {
+  [data-part='outdated'] {
     margin-inline-start: auto;
   }
 `;

@@ -9,10 +9,12 @@ import { abilityRuleSchema } from '../rules/ability.ts';
 import { featureSchema, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH, roleSchema, RULES_MAX_COUNT, ruleSourceSchema } from '../rules/role.ts';
 import { areConditionsShort, rulesInput as rules } from '../rules/rulesInput.ts';
 import { userSummarySchema } from '../users/user.ts';
+import { rightHoldersSchema } from './rightHolders.ts';
 
 const BASE = '/api-internal/api/v1';
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const name = v.pipe(v.string(), v.trim(), v.regex(SEEN_PATTERN), v.maxLength(ROLE_NAME_MAX_LENGTH));
+const rightName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const description = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** A preview accepts broken rules. */
 const draft = v.pipe(
@@ -88,6 +90,15 @@ export const accessEndpoints = {
     path: `${BASE}/revision/list`,
     payload: v.strictObject({ type: v.picklist(['role', 'user', 'function']), id }),
     answer: v.array(revisionSchema),
+    access: permission('view'),
+    source: 'chosen',
+  }),
+  /** Who has a right: the roles that give it, and the users who have it through roles or personal rules, as far as the caller sees them. */
+  getRightHolders: endpoint({
+    method: 'GET',
+    path: `${BASE}/permission/holders`,
+    payload: v.strictObject({ action: rightName, subject: rightName }),
+    answer: rightHoldersSchema,
     access: permission('view'),
     source: 'chosen',
   }),

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { AbilityRule } from '../rules/ability.ts';
 import { decide } from '../rules/decide.ts';
 import { lintRules, type RuleCatalogue, type RuleFinding } from './lintRules.ts';
+import { isLimitable } from './ruleLimits.ts';
 
 const catalogue: RuleCatalogue = [
-  ...['view', 'update', 'send'].map((code) => ({ type: 'action', code, status: 'active' }) as const),
-  ...['user', 'chat', 'line'].map((code) => ({ type: 'subject', code, status: 'active' }) as const),
+  ...['view', 'create', 'update', 'export', 'send'].map((code) => ({ type: 'action', code, status: 'active' }) as const),
+  ...['user', 'chat', 'line', 'contactBook', 'messageTemplate'].map((code) => ({ type: 'subject', code, status: 'active' }) as const),
   { type: 'subject', code: 'report', status: 'disabled' },
 ];
 const viewChat: AbilityRule = { action: 'view', subject: 'chat' };
@@ -33,13 +34,34 @@ describe('lintRules', () => {
       'conditions on figures',
       [
         { action: 'view', subject: 'user', conditions: { parentId: '$me' } },
-        { action: 'send', subject: 'report', conditions: { parentId: '$me' } },
+        { action: 'view', subject: 'report', conditions: { parentId: '$me' } },
       ],
       ['1 switchedOff'],
     ],
     [
+      'conditions on shared address books and templates',
+      [
+        { action: 'view', subject: 'contactBook', conditions: { id: 'b1' } },
+        { action: ['create', 'update'], subject: 'messageTemplate', conditions: { name: { $in: ['Hours'] } } },
+      ],
+      [],
+    ],
+    [
+      'a field that address books do not have',
+      [{ action: 'view', subject: 'contactBook', conditions: { status: 'active' } }],
+      ['0 unknownField'],
+    ],
+    [
+      'actions that look at no records',
+      [
+        { action: 'create', subject: 'contactBook', conditions: { name: 'Team' } },
+        { action: 'export', subject: 'user', conditions: { parentId: '$me' } },
+      ],
+      ['0 notLookedAt', '1 notLookedAt'],
+    ],
+    [
       'a field lines do not have',
-      [{ action: 'send', subject: 'report', conditions: { status: 'active' } }],
+      [{ action: 'view', subject: 'report', conditions: { status: 'active' } }],
       ['0 switchedOff', '0 unknownField'],
     ],
     ['fields of figures', [{ action: 'send', subject: 'report', fields: ['name'] }], ['0 switchedOff', '0 notLookedAt']],
@@ -105,7 +127,7 @@ describe('lintRules', () => {
     const limited = { action: 'view', fields: ['name'] };
     expect(first({ ...limited, subject: ['user', 'chat'] })).toMatchObject({ name: 'chat', fix: { subject: 'user', fields: ['name'] } });
     const ofTeam = { action: 'view', conditions: { parentId: '$me' } };
-    expect(first({ ...ofTeam, subject: 'all' })?.fix).toEqual({ ...ofTeam, subject: ['user', 'report'] });
+    expect(first({ ...ofTeam, subject: 'all' })?.fix).toEqual({ ...ofTeam, subject: ['user', 'report', 'contactbook'] });
     expect(first({ ...limited, subject: 'all' })?.fix).toBeUndefined();
     expect(first({ ...limited, subject: 'chat', inverted: true })?.fix).toEqual({ action: 'view', subject: 'chat', inverted: true });
   });
@@ -123,8 +145,8 @@ const limit = fc.constantFrom<Partial<AbilityRule>>(
 );
 const rule = fc
   .tuple(
-    name('view', 'VIEW', 'send', 'manage'),
-    fc.option(name('user', 'Chat', 'chat', 'report', 'all'), { nil: undefined }),
+    name('view', 'VIEW', 'update', 'send', 'manage'),
+    fc.option(name('user', 'Chat', 'chat', 'report', 'contactBook', 'messageTemplate', 'all'), { nil: undefined }),
     limit,
     fc.boolean(),
   )
@@ -137,8 +159,8 @@ const rule = fc
 const rules = fc.array(rule, { maxLength: 5 });
 
 /** All questions about the names above, and about some unknown ones. */
-const questions = ['view', 'send', 'fly', 'manage'].flatMap((action) =>
-  ['user', 'chat', 'report', 'moon', 'all'].flatMap((subject) =>
+const questions = ['view', 'update', 'send', 'fly', 'manage'].flatMap((action) =>
+  ['user', 'chat', 'report', 'contactBook', 'messageTemplate', 'moon', 'all'].flatMap((subject) =>
     [undefined, { status: 'active' }, { status: 'disabled' }].flatMap((record) =>
       [undefined, 'name', 'email'].flatMap((field) =>
         (['some', 'whole'] as const).map((scope) => ({
@@ -150,9 +172,9 @@ const questions = ['view', 'send', 'fly', 'manage'].flatMap((action) =>
   ),
 );
 
-/** The questions the product asks: users are checked per record and field, reports per record, and other subjects as a whole. */
-const asked = questions.filter(({ question: { subject, record, field }, scope }) =>
-  subject === 'user' ? true : subject === 'report' ? !field : scope === 'whole' && !record && !field,
+/** The questions the product asks: about records, of users about fields too, and otherwise as a whole. */
+const asked = questions.filter(({ question: { action, subject, record, field }, scope }) =>
+  isLimitable(subject, { action }) ? subject === 'user' || !field : scope === 'whole' && !record && !field,
 );
 
 describe('lintRules, for random rules', () => {

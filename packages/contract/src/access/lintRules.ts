@@ -5,7 +5,7 @@ import type { Feature } from '../rules/role.ts';
 import { fold, foldAll, isNameless } from '../rules/ruleNames.ts';
 import { coveringRule, reachOf } from '../rules/ruleReach.ts';
 import { USER_FIELDS } from '../users/user.ts';
-import { conditionFieldsOf, isLimitable, RECORD_SUBJECT, REPORT_SUBJECT } from './ruleLimits.ts';
+import { conditionFieldsOf, isLimitable, LIMITABLE_SUBJECTS, RECORD_SUBJECT } from './ruleLimits.ts';
 
 export const RULE_FINDING_KINDS = [
   'noAction',
@@ -148,9 +148,9 @@ function idleLimits(rule: AbilityRule): readonly Found[] {
  * others loses its limits.
  */
 function withoutIdleLimits(rule: AbilityRule): AbilityRule | 'remove' | undefined {
-  const names = [...new Set(foldAll(rule.subject).flatMap((name) => (name === 'all' ? [RECORD_SUBJECT, REPORT_SUBJECT] : [name])))];
-  // Fields have no meaning for reports, so the intention is unclear.
-  if (rule.fields && names.includes(REPORT_SUBJECT)) return undefined;
+  const names = [...new Set(foldAll(rule.subject).flatMap((name) => (name === 'all' ? LIMITABLE_SUBJECTS : [name])))];
+  // Fields have no meaning for other records, so the intention is unclear.
+  if (names.some((name) => !isLimitable(name, rule) && isLimitable(name, { action: rule.action }))) return undefined;
   const [only, ...more] = names.filter((name) => isLimitable(name, rule));
   if (rule.inverted) return only === undefined ? { action: rule.action, subject: rule.subject ?? [], inverted: true } : undefined;
   return only === undefined ? 'remove' : { ...rule, subject: more.length === 0 ? only : [only, ...more] };

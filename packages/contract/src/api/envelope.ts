@@ -42,6 +42,8 @@ export type ErrorCode =
   | 'inUse'
   | 'lineNotAlive'
   | 'messageTooLong'
+  /** A scheduled or held message that can't be changed or taken back any more. */
+  | 'alreadySent'
   | 'searchTooWide'
   | 'contactBlocked'
   | 'optedOut'

@@ -49,6 +49,8 @@ export function importAnswer<E extends v.ObjectEntries>(own: E) {
         changes: v.array(auditChangeSchema),
         /** `field`: the column. */
         errors: v.array(v.object({ field: v.string(), message: v.string() })),
+        /** What a valid row says and isn't stored, by column. */
+        notes: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
       }),
     ),
   });

@@ -51,6 +51,8 @@ export const AUDIT_OBJECTS = [
   'optOut',
   'contact',
   'contactBook',
+  'messageTemplate',
+  'recipientList',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

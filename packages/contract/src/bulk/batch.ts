@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failureReasonSchema } from '../chats/message.ts';
+import { bulkQuietHoursSchema } from './bulkQuietHours.ts';
 
 /** The most recipients of a bulk message, and the most added by one call. */
 export const BATCH_MAX_COUNT = 100_000;
@@ -17,8 +18,8 @@ export const BATCH_STATES = ['prepared', 'starting', 'sending', 'paused', 'cance
 export const batchStateSchema = v.picklist(BATCH_STATES);
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** `lineGone`: the line has another number or owner. `rightGone`: the line's owner may not send any more. `administrator`: another user paused it. */
-export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone', 'administrator'] as const;
+/** `lineGone`: the line has another number or owner. `rightGone`: the line's owner may not send any more. `administrator`: another user paused it. `missed`: its time was too long ago when the server could have sent it. */
+export const PAUSE_REASONS = ['person', 'lineNotAlive', 'lineGone', 'rightGone', 'administrator', 'missed'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
@@ -128,9 +129,26 @@ export const batchSchema = v.object({
   /** The batch is so large that its size must be typed before it starts. */
   needsTypedCount: v.boolean(),
   perSecond: v.number(),
+  /** It isn't sent in these hours where the recipient is. */
+  quietHours: v.optional(bulkQuietHoursSchema),
+  /** When the next recipients' hours open: until then, all that are left wait. */
+  waitsTime: v.optional(v.number()),
+  /** The hours that the organisation offers, and whether new messages have them. Servers of earlier versions offer none. */
+  quietOffer: v.optional(v.object({ ...bulkQuietHoursSchema.entries, isOn: v.boolean() })),
   counts: batchCountsSchema,
 });
 export type Batch = v.InferOutput<typeof batchSchema>;
+
+export const BATCH_WAITS = ['sure', 'several', 'none'] as const;
+/** `count`: all of this kind; `waiting`: those that wait, from the first to the last opening (Unix seconds). */
+export const batchWaitSchema = v.object({
+  kind: v.picklist(BATCH_WAITS),
+  count: v.number(),
+  waiting: v.number(),
+  firstTime: v.optional(v.number()),
+  lastTime: v.optional(v.number()),
+});
+export type BatchWait = v.InferOutput<typeof batchWaitSchema>;
 
 /**
  * Payload of _HUB_WF_CHANGE: a changed bulk message, sent to the owner of its line. Other back ends may send other data, so only the
@@ -169,6 +187,10 @@ export const batchRecipientSchema = v.object({
   /** Unix seconds */
   sentTime: v.optional(v.number()),
   repliedTime: v.optional(v.number()),
+  /** The beginning of the reply; absent if it was only a file, and from older servers. */
+  reply: v.optional(v.string()),
+  /** A waiting one in its quiet hours: when they end. */
+  waitsTime: v.optional(v.number()),
 });
 export type BatchRecipient = v.InferOutput<typeof batchRecipientSchema>;
 
@@ -196,12 +218,15 @@ export const recipientListSchema = v.object({
   name: v.string(),
   count: v.number(),
   updatedTime: v.number(),
+  /** The name of its owner, who alone changes it; absent for the caller's own. */
+  owner: v.optional(v.string()),
+  /** Who else uses it: `LIST_FOR_ALL`, or the id of a role. */
+  sharedWith: v.optional(v.string()),
 });
+/** Everyone in the organisation who sends messages. */
+export const LIST_FOR_ALL = 'organisation';
 export type RecipientList = v.InferOutput<typeof recipientListSchema>;
 
-export const messageTemplateSchema = v.object({ id: v.string(), version: v.number(), name: v.string(), text: v.string() });
-export type MessageTemplate = v.InferOutput<typeof messageTemplateSchema>;
-export const TEMPLATES_MAX_COUNT = 200;
 export const LISTS_MAX_COUNT = 100;
 
 /** Limit for each kind of fact in one answer. */

@@ -8,10 +8,12 @@ import {
   BATCH_PART_MAX_COUNT,
   batchRecipientSchema,
   batchSchema,
+  batchWaitSchema,
   RECIPIENT_STATE_FILTERS,
   FACTS_PAGE_MAX_COUNT,
   recipientFactsSchema,
 } from './batch.ts';
+import { bulkQuietHoursInputSchema } from './bulkQuietHours.ts';
 import { recipientInputSchema } from './recipientInput.ts';
 
 const BATCH = '/api-ctn/api/v1/batch';
@@ -68,6 +70,8 @@ export const batchEndpoints = {
       country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
       since: seconds,
       includesSentToday: v.optional(v.boolean(), false),
+      /** Whose text it is, to count its use. */
+      templateId: v.optional(id),
     }),
     answer: batchSchema,
     needsLine: true,
@@ -101,7 +105,10 @@ export const batchEndpoints = {
     }),
     answer: batchSchema,
   }),
-  /** Sends a prepared batch. `receive`: the confirmed number of recipients; refused if it has changed. */
+  /**
+   * Sends a prepared batch, at `startsTime` if that is later than the seconds in which it can be undone. `receive`: the confirmed number of
+   * recipients; refused if it has changed. `quietHours`: recipients in them wait until they end.
+   */
   startBatch: endpoint({
     ...common,
     method: 'POST',
@@ -110,11 +117,37 @@ export const batchEndpoints = {
       batchId: id,
       version,
       receive: whole(1, BATCH_MAX_COUNT),
+      startsTime: v.optional(seconds),
+      quietHours: v.optional(bulkQuietHoursInputSchema),
       /** As typed by the user, if the batch requires it. */
       typedCount: v.optional(v.pipe(v.string(), v.maxLength(20))),
     }),
     answer: batchSchema,
     conflict: batchSchema,
+  }),
+  /**
+   * Moves a batch of which nothing was sent to another time, or starts it now if there is none. Refused if it was started or changed
+   * meanwhile.
+   */
+  setBatchTime: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/set-time`,
+    payload: v.strictObject({ batchId: id, version, startsTime: v.optional(seconds) }),
+    answer: batchSchema,
+    conflict: batchSchema,
+  }),
+  /**
+   * Who of a prepared batch would wait with these quiet hours, if it started at `startsTime` or now, by how sure it is where they are: `sure`,
+   * by the country of the number; `several`, its country has several time zones, so it waits until it is quiet in none of them; `none`, the
+   * number doesn't say, so the sender's zone counts.
+   */
+  getBatchWaits: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BATCH}/waits`,
+    payload: v.strictObject({ batchId: id, startsTime: v.optional(seconds), quietHours: bulkQuietHoursInputSchema }),
+    answer: v.object({ groups: v.array(batchWaitSchema) }),
   }),
   /** `undo` returns a starting batch to prepared; `cancel` ends it for waiting recipients. No effect if already in that state. */
   changeBatch: endpoint({
@@ -133,6 +166,8 @@ export const batchEndpoints = {
     path: `${BATCH}/list`,
     payload: v.strictObject({
       tn: v.optional(v.pipe(v.string(), v.regex(/^\+\d{3,20}$/))),
+      /** Only those that are neither over nor cancelled. */
+      only: v.optional(v.literal('unfinished')),
       /** The last batch of the previous page. */
       before: v.optional(id),
       limit: v.optional(whole(1, 50), 20),

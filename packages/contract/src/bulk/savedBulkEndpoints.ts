@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
-import { MESSAGE_MAX_LENGTH } from '../chats/message.ts';
-import { LIST_MAX_COUNT, LIST_NAME_MAX_LENGTH, messageTemplateSchema, recipientListSchema } from './batch.ts';
+import { LIST_MAX_COUNT, LIST_NAME_MAX_LENGTH, recipientListSchema } from './batch.ts';
 import { recipientInputSchema } from './recipientInput.ts';
 
 const LIST = '/api-ctn/api/v1/recipient-list';
-const TEMPLATE = '/api-ctn/api/v1/message-template';
 const common = { access: { action: 'send', subject: 'chat' }, source: 'chosen' } as const;
 
 const nothing = v.strictObject({});
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const text = v.pipe(v.string(), v.regex(/\S/u), v.maxLength(MESSAGE_MAX_LENGTH));
 const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIST_NAME_MAX_LENGTH));
 
-/** The user's recipient lists. */
+/** The user's recipient lists, and those that others share with the user. */
 export const recipientListEndpoints = {
   getRecipientLists: endpoint({ ...common, method: 'GET', path: `${LIST}/list`, payload: nothing, answer: v.array(recipientListSchema) }),
   getRecipientList: endpoint({
@@ -39,31 +36,27 @@ export const recipientListEndpoints = {
     conflict: recipientListSchema,
     maxBytes: 8 * 1_024 ** 2,
   }),
+  /** With whom the caller may share a list: the roles that the caller has, and the whole organisation with a right to create address books. */
+  getListAudiences: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${LIST}/audiences`,
+    payload: nothing,
+    answer: v.object({ all: v.boolean(), roles: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  }),
+  /** Without `sharedWith`, it is the owner's alone again. */
+  shareRecipientList: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${LIST}/share`,
+    payload: v.strictObject({ id, version, sharedWith: v.optional(id) }),
+    answer: recipientListSchema,
+    conflict: recipientListSchema,
+  }),
   removeRecipientList: endpoint({
     ...common,
     method: 'DELETE',
     path: `${LIST}/remove`,
-    payload: v.strictObject({ id }),
-    answer: v.object({}),
-  }),
-};
-
-/** The user's message templates. */
-export const messageTemplateEndpoints = {
-  getTemplates: endpoint({ ...common, method: 'GET', path: `${TEMPLATE}/list`, payload: nothing, answer: v.array(messageTemplateSchema) }),
-  /** Creates a template if there is no id. */
-  saveTemplate: endpoint({
-    ...common,
-    method: 'POST',
-    path: `${TEMPLATE}/save`,
-    payload: v.strictObject({ id: v.optional(id), version: v.optional(version), name: title, text }),
-    answer: messageTemplateSchema,
-    conflict: messageTemplateSchema,
-  }),
-  removeTemplate: endpoint({
-    ...common,
-    method: 'DELETE',
-    path: `${TEMPLATE}/remove`,
     payload: v.strictObject({ id }),
     answer: v.object({}),
   }),

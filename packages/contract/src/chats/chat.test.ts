@@ -40,8 +40,8 @@ describe('mergeMessages', () => {
     const times: Record<string, number> = { a: 1, b: 2, c: 2, d: 3 };
     fc.assert(
       fc.property(arrivals, fc.nat(20), (list, cut) => {
-        const news = list.map(({ id, feedback: flags }) => message(id, times[id] ?? 0, { feedback: flags }));
-        const merged = mergeMessages(mergeMessages([], news.slice(0, cut)), news.slice(cut));
+        const added = list.map(({ id, feedback: flags }) => message(id, times[id] ?? 0, { feedback: flags }));
+        const merged = mergeMessages(mergeMessages([], added.slice(0, cut)), added.slice(cut));
         const ids = [...new Set(list.map(({ id }) => id))].sort();
         expect(merged.map(({ id }) => id)).toEqual(ids);
         for (const one of merged) expect(one.feedback.isSeen).toBe(list.some(({ id, feedback: flags }) => id === one.id && flags.isSeen));

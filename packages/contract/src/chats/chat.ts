@@ -53,6 +53,8 @@ export const chatHeadSchema = v.object({
   lateArrivalTime: v.optional(v.number()),
   /** The largest file in bytes that the contact's carrier takes, known once it refused a larger one; 0: it takes none. */
   carriedBytes: v.optional(v.number()),
+  /** Only bulk messages were sent and nothing was received: it isn't in the list until there is an answer. Absent in servers without it. */
+  isBulkOnly: mark,
   ...chatMarksSchema.entries,
   /** Null: the contact has not opted out. Absent in pushes that don't change it. */
   optOut: v.optional(v.nullable(optOutSchema)),
@@ -96,12 +98,12 @@ export function compareChats(a: Chat, b: Chat): number {
 }
 
 /** Merges messages by id, or by clientId for the sender's own, sorted by time, oldest first. Returns the same array if nothing changed. */
-export function mergeMessages(known: readonly Message[], news: readonly Message[]): readonly Message[] {
-  if (news.length === 0) return known;
-  if (known.length > 0 && areAllNewer(known, news)) return [...known, ...mergeMessages([], news)];
+export function mergeMessages(known: readonly Message[], added: readonly Message[]): readonly Message[] {
+  if (added.length === 0) return known;
+  if (known.length > 0 && areAllNewer(known, added)) return [...known, ...mergeMessages([], added)];
   const byId = new Map(known.map((message) => [message.id, message]));
   const byClientId = new Map(known.flatMap((message) => (message.clientId ? [[message.clientId, message.id] as const] : [])));
-  for (const message of news) {
+  for (const message of added) {
     const sameId = byId.has(message.id) ? message.id : message.clientId && byClientId.get(message.clientId);
     const same = sameId ? byId.get(sameId) : undefined;
     if (same && same.id !== message.id) byId.delete(same.id);
@@ -112,9 +114,9 @@ export function mergeMessages(known: readonly Message[], news: readonly Message[
 }
 
 /** The common case, checked without scanning: messages later than the last one cannot be known yet. */
-function areAllNewer(known: readonly Message[], news: readonly Message[]): boolean {
+function areAllNewer(known: readonly Message[], added: readonly Message[]): boolean {
   const last = known.at(-1);
-  return last !== undefined && news.every((message) => message.time > last.time && message.clientId === undefined);
+  return last !== undefined && added.every((message) => message.time > last.time && message.clientId === undefined);
 }
 
 /** The chat after a push: takes the head's unseen count and merges the message. */

@@ -19,6 +19,8 @@ const phoneNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(PHONE_TEXT_MA
 const limit = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]), v.minValue(1), v.maxValue(200));
 const seconds = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d+)?$/), v.transform(Number))]), v.minValue(0));
 const flag = v.optional(v.boolean());
+/** Which templates the message was made of, to count their use; those that the caller doesn't see are ignored. */
+const templateIds = v.optional(v.pipe(v.array(id), v.maxLength(10)));
 const permission = { action: 'view', subject: 'chat' } as const;
 const sendPermission = { action: 'send', subject: 'chat' } as const;
 
@@ -27,7 +29,14 @@ export const DELETED_AT_ONCE = 200;
 const deletedSchema = v.object({ deletionId: v.string(), count: v.number() });
 const codeRetentionSchema = v.strictObject({ deletesCodes: v.boolean() });
 
-const sentSchema = v.object({ id: v.string(), time: v.number(), chatId: v.optional(v.string()), clientId: v.optional(v.string()) });
+const sentSchema = v.object({
+  id: v.string(),
+  time: v.number(),
+  chatId: v.optional(v.string()),
+  clientId: v.optional(v.string()),
+  /** The line holds it: it can be taken back until then. */
+  heldUntil: v.optional(v.number()),
+});
 
 export const recipientProblemSchema = v.picklist(['notANumber', 'tooShort', 'tooLong', 'invalidCountry', 'ownLine', 'blocked', 'optedOut']);
 export type RecipientProblem = v.InferOutput<typeof recipientProblemSchema>;
@@ -60,7 +69,7 @@ export const chatEndpoints = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/chat/send-message',
-    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId), replyTo: v.optional(id) }),
+    payload: v.strictObject({ name, phoneNumber, msg: text, clientId: v.optional(clientId), replyTo: v.optional(id), templateIds }),
     answer: sentSchema,
     access: sendPermission,
     needsLine: true,
@@ -77,6 +86,7 @@ export const chatEndpoints = {
       fileData: v.file(),
       clientId: v.optional(clientId),
       replyTo: v.optional(id),
+      templateId: v.optional(id),
     }),
     answer: v.object({ ...sentSchema.entries, message: messageSchema }),
     access: sendPermission,
@@ -200,6 +210,18 @@ export const chatEndpoints = {
     access: permission,
     source: 'chosen',
   }),
+  /**
+   * Takes back a message that its line holds (`takeBackSeconds`): it is removed on all devices and was never sent. Returns what was written.
+   * Its file can be fetched, or scheduled, for a day. Refused with `alreadySent` if it's too late.
+   */
+  takeBackMessage: endpoint({
+    method: 'POST',
+    path: '/api-ctn/api/v1/chat/take-back',
+    payload: v.strictObject({ chatId: id, messageId: id }),
+    answer: v.object({ message: messageSchema }),
+    access: sendPermission,
+    source: 'chosen',
+  }),
   /** Stars messages of a chat, or takes the stars away; those that are gone are ignored. `count`: how many there are. */
   starMessages: endpoint({
     method: 'POST',
@@ -262,7 +284,8 @@ export const chatEndpoints = {
   }),
   /**
    * Renames the contact, on all lines of the user, or sets marks of this chat; omitted fields stay. An empty name resets it to the number. `upTo`: the newest received message the
-   * user knew of, and `arrivedBy` as in markSeen; if others have arrived since, the chat is not marked as done.
+   * user knew of, and `arrivedBy` as in markSeen; if others have arrived since, the chat is not marked as done. `onAllLines`: `isBlocked` applies
+   * to the contact's chats on all lines of the user, whatever their status; `others` are those that it changed besides this one.
    */
   updateChat: endpoint({
     method: 'POST',
@@ -274,11 +297,12 @@ export const chatEndpoints = {
       isMuted: flag,
       isDone: flag,
       isBlocked: flag,
+      onAllLines: v.optional(v.literal(true)),
       isMarkedUnread: flag,
       upTo: v.optional(id),
       arrivedBy: v.optional(seconds),
     }),
-    answer: chatHeadSchema,
+    answer: v.object({ ...chatHeadSchema.entries, others: v.optional(v.array(id)) }),
     access: permission,
     source: 'chosen',
   }),

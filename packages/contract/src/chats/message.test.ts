@@ -22,7 +22,7 @@ test('a late "sent" does not undo a "seen"', () => {
   expect(deliveryState(mergeMessage(seen, sent))).toBe('seen');
   expect(deliveryState(mergeMessage(sent, seen))).toBe('seen');
 });
-test('a long text grows as its parts arrive, in any order of the news', () => {
+test('a long text grows as its parts arrive, in any order of the updates', () => {
   const states = ['one \uFFFC\uFFFC', 'one two \uFFFC', 'one two three'].map((message, arrived): Message => {
     const missingParts = [2, 3].slice(arrived);
     return { ...sent, message, ...(missingParts.length > 0 && { missingParts }) };

@@ -85,6 +85,8 @@ const messageEntries = {
   seenTime: v.optional(v.number()),
   /** When it arrived here, if the provider says that it was sent notably earlier; `time` is then that earlier time. */
   arrivedTime: v.optional(v.number()),
+  /** It can be taken back until then (`takeBackMessage`), and is sent afterwards. */
+  heldUntil: v.optional(v.number()),
   ...messageFacts,
 };
 
@@ -151,21 +153,23 @@ function isUndecided({ isConfirmed, failureDetail }: Message): boolean {
 }
 
 /** Merges two states of a message. Flags are never reset: a late "sent" does not undo a "seen", nor a late push a longer text. */
-export function mergeMessage(known: Message, news: Message): Message {
+export function mergeMessage(known: Message, update: Message): Message {
   const feedback: Feedback = {
-    isSent: known.feedback.isSent || news.feedback.isSent,
-    isDelivered: known.feedback.isDelivered || news.feedback.isDelivered,
-    isSeen: known.feedback.isSeen || news.feedback.isSeen,
+    isSent: known.feedback.isSent || update.feedback.isSent,
+    isDelivered: known.feedback.isDelivered || update.feedback.isDelivered,
+    isSeen: known.feedback.isSeen || update.feedback.isSeen,
   };
   const { missingParts: knownMissing = [], ...knownOthers } = known;
-  const isStale = (news.missingParts?.length ?? 0) > knownMissing.length;
-  const { message, missingParts } = isStale ? known : news;
-  const { missingParts: _, ...newsOthers } = news;
-  const merged: Message = { ...knownOthers, ...newsOthers, feedback, message, ...(missingParts && { missingParts }) };
+  const isStale = (update.missingParts?.length ?? 0) > knownMissing.length;
+  const { message, missingParts } = isStale ? known : update;
+  const { missingParts: _, ...updateOthers } = update;
+  const merged: Message = { ...knownOthers, ...updateOthers, feedback, message, ...(missingParts && { missingParts }) };
   // A star that was taken away on another device.
-  if (!news.isStarred) delete merged.isStarred;
-  const failed = [news, known].find(({ failure }) => failure);
-  const last = failed ?? [news, known].find(isUndecided);
+  if (!update.isStarred) delete merged.isStarred;
+  // Once it has left, it isn't held again.
+  if (known.heldUntil === undefined || update.heldUntil === undefined) delete merged.heldUntil;
+  const failed = [update, known].find(({ failure }) => failure);
+  const last = failed ?? [update, known].find(isUndecided);
   if (known.isConfirmed) merged.isConfirmed = true;
   if (last && !failed) merged.isConfirmed = false;
   if (last) merged.failureDetail = last.failureDetail;

@@ -90,5 +90,7 @@ export const contactBookSchema = v.object({
   version: v.number(),
   count: v.number(),
   canEdit: v.boolean(),
+  /** Another server fills it; it is changed only there. */
+  isSynced: v.optional(v.boolean()),
 });
 export type ContactBook = v.InferOutput<typeof contactBookSchema>;

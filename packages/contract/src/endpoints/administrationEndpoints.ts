@@ -2,9 +2,13 @@ import { accessEndpoints } from '../access/accessEndpoints.ts';
 import { accountEndpoints } from '../account/accountEndpoints.ts';
 import { batchEndpoints } from '../bulk/batchEndpoints.ts';
 import { runningBatchEndpoints } from '../bulk/runningBatch.ts';
-import { messageTemplateEndpoints, recipientListEndpoints } from '../bulk/savedBulkEndpoints.ts';
+import { recipientListEndpoints } from '../bulk/savedBulkEndpoints.ts';
 import { clientEndpoints } from '../clients/clientEndpoints.ts';
 import { contactCardEndpoints } from '../contacts/contactCardEndpoints.ts';
+import { contactFileEndpoints } from '../contacts/contactFileEndpoints.ts';
+import { contactMergeEndpoints } from '../contacts/contactMergeEndpoints.ts';
+import { contactSourceEndpoints } from '../contacts/contactSource.ts';
+import { knownLineEndpoints } from '../contacts/knownLineEndpoints.ts';
 import { lineAdminEndpoints } from '../lines/lineAdminEndpoints.ts';
 import { optOutEndpoints } from '../lines/optOutEndpoints.ts';
 import { consoleEndpoints } from '../notifications/consoleEndpoints.ts';
@@ -13,9 +17,12 @@ import { preferenceEndpoints } from '../preferences/preferenceEndpoints.ts';
 import { providerEndpoints } from '../providers/providerEndpoints.ts';
 import { reportEndpoints } from '../reports/reportEndpoints.ts';
 import { routeEndpoints } from '../routes/routeEndpoints.ts';
+import { scheduledEndpoints } from '../scheduled/scheduledEndpoints.ts';
 import { ssoEndpoints } from '../session/ssoEndpoints.ts';
 import { emailEndpoints } from '../system/emailEndpoints.ts';
 import { systemSettingsEndpoints } from '../system/systemSettingsEndpoints.ts';
+import { templateEndpoints } from '../templates/templateEndpoints.ts';
+import { leavingEndpoints } from '../users/leavingEndpoints.ts';
 import { profileEndpoints } from '../users/profileEndpoints.ts';
 import { userEndpoints } from '../users/userEndpoints.ts';
 import { userLineEndpoints } from '../users/userLineEndpoints.ts';
@@ -27,6 +34,7 @@ export const administrationEndpoints = {
   ...userSecurityEndpoints,
   ...profileEndpoints,
   ...userLineEndpoints,
+  ...leavingEndpoints,
   ...accountEndpoints,
   ...preferenceEndpoints,
   ...accessEndpoints,
@@ -38,10 +46,15 @@ export const administrationEndpoints = {
   ...clientEndpoints,
   ...consoleEndpoints,
   ...pushEndpoints,
+  ...scheduledEndpoints,
   ...batchEndpoints,
   ...recipientListEndpoints,
   ...contactCardEndpoints,
-  ...messageTemplateEndpoints,
+  ...knownLineEndpoints,
+  ...contactSourceEndpoints,
+  ...contactFileEndpoints,
+  ...contactMergeEndpoints,
+  ...templateEndpoints,
   ...providerEndpoints,
   ...lineAdminEndpoints,
   ...optOutEndpoints,

@@ -33,10 +33,12 @@ export const logoutNoticeSchema = orNothing({ reason: v.optional(v.string()) });
 
 /**
  * Payload of _HUB_NOTIFY_USER_CHANGED. Without `changed`: the user's own record, rights or lines. Otherwise: data of an admin page, with
- * the changed ids if known; `notifications` are the user's own, `contacts` those of any book the user sees.
+ * the changed ids if known; `notifications` and `scheduled` are the user's own, `contacts` those of any book the user sees.
  */
 export const userNoticeSchema = orNothing({
-  changed: v.optional(v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'optOuts', 'emails', 'notifications', 'contacts'])),
+  changed: v.optional(
+    v.picklist(['users', 'roles', 'features', 'figures', 'providers', 'optOuts', 'emails', 'notifications', 'contacts', 'scheduled']),
+  ),
   ids: v.optional(v.array(v.string())),
 });
 export type UserNotice = v.InferOutput<typeof userNoticeSchema>;

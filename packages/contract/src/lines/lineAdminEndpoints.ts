@@ -10,6 +10,7 @@ import {
   LINE_SORTS,
   lineChangeSchema,
   lineChangesSchema,
+  lineFailureSchema,
   lineFilterSchema,
   lineRecordSchema,
   lineTestSchema,
@@ -52,6 +53,8 @@ export const lineAdminEndpoints = {
       optOutCount: v.number(),
       /** What keeps an Android phone from sending or receiving; absent for other lines. */
       causes: v.optional(v.array(phoneCauseSchema)),
+      /** The last messages that failed, the latest first; absent from older servers. */
+      failures: v.optional(v.array(lineFailureSchema)),
     }),
     access: view,
     source: 'chosen',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { lineColorSchema } from './lineColor.ts';
-import { LINE_NAME_MAX_LENGTH, profileSchema } from './profile.ts';
+import { LINE_NAME_MAX_LENGTH, profileSchema, TAKE_BACK_MAX_SECONDS } from './profile.ts';
 
 const tn = v.pipe(v.string(), v.regex(/^\+\d{3,20}$/));
 
@@ -18,7 +18,7 @@ export const lineEndpoints = {
     access: { action: 'replace', subject: 'line' },
     source: 'specified',
   }),
-  /** Renames, colours or mutes an own line; omitted fields stay, an empty name and a null colour remove them. */
+  /** Renames, colours or mutes an own line, or lets its messages be taken back; omitted fields stay, an empty name and a null colour remove them. */
   updateLine: endpoint({
     method: 'POST',
     path: '/api-ctn/api/v1/account/update-line',
@@ -27,6 +27,7 @@ export const lineEndpoints = {
       name: v.optional(v.pipe(v.string(), v.maxLength(LINE_NAME_MAX_LENGTH))),
       color: v.optional(v.nullable(lineColorSchema)),
       isMuted: v.optional(v.boolean()),
+      takeBackSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TAKE_BACK_MAX_SECONDS))),
     }),
     answer: profileSchema,
     access: { action: 'view', subject: 'chat' },

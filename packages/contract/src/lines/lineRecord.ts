@@ -57,11 +57,12 @@ export const lineFilterSchema = v.strictObject({
 export type LineFilter = v.InferOutput<typeof lineFilterSchema>;
 
 /**
- * `assign` gives lines to another user, without their chats unless `withChats`. `release` removes them; their chats stay archived for the
+ * `verify` needs no code: it takes unverified lines whose provider account lists the number, and those without an account on the caller's
+ * word. `assign` gives lines to another user, without their chats unless `withChats`. `release` removes them; their chats stay archived for the
  * owner, and return with the number.
  */
 export const lineChangeSchema = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['suspend', 'resume', 'release']) }),
+  v.strictObject({ kind: v.picklist(['suspend', 'resume', 'verify', 'release']) }),
   v.strictObject({ kind: v.literal('assign'), userId: id, withChats: v.optional(v.boolean(), false) }),
 ]);
 export type LineChange = v.InferOutput<typeof lineChangeSchema>;
@@ -91,3 +92,15 @@ export const lineTestSchema = v.object({
   causes: v.optional(v.array(phoneCauseSchema)),
 });
 export type LineTest = v.InferOutput<typeof lineTestSchema>;
+
+/** A message of a line that failed. */
+export const lineFailureSchema = v.object({
+  at: v.number(),
+  /** A `FailureReason`. */
+  reason: v.string(),
+  /** The provider’s own code. */
+  code: v.optional(v.string()),
+  /** The recipient; only for the owner of the line, whose chats are private. */
+  to: v.optional(v.string()),
+});
+export type LineFailure = v.InferOutput<typeof lineFailureSchema>;

@@ -24,7 +24,7 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
   const typed = plain(text);
   if (text.length > PHONE_INPUT_MAX_LENGTH) return { problem: 'tooLong' };
   if (!/\d/.test(typed) || STRANGE.test(typed)) return { problem: 'notANumber' };
-  const clean = typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/^00/, '+');
+  const clean = typed.replace(/^00/, '+');
   if (!/^\+?[^+]*$/.test(clean)) return { problem: 'notANumber' };
   if (!clean.startsWith('+') && !country) return { problem: 'invalidCountry' };
   const defaults = country ? { defaultCountry: country as CountryCode } : {};
@@ -43,11 +43,14 @@ export function parsePhone(text: string, country?: string): ParsedPhone {
 /** With plain spaces, digits and plus, without what can't be seen. */
 function plain(text: string): string {
   return westernDigits(text)
-    .replace(/[\uff0b\uff10-\uff19]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(MIDDLE_DOT, '.')
     .replace(/\s/gu, ' ')
     .trim();
 }
+
+/** Between digits, with nothing beside it: 06·12·34·56·78. */
+export const MIDDLE_DOT = /(?<=\d)[\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb](?=\d)/gu;
 
 /** Formats a partial number in its country's style; unchanged if it contains other characters. A plus makes it international. */
 export function formatAsTyped(text: string, country?: string): string {
@@ -114,6 +117,7 @@ function parseAddress(address: string): PhoneNumber | undefined {
 }
 
 export { readShortCode } from './readShortCode.ts';
+export { westernDigits } from './westernDigits.ts';
 
 /** Characters that occur in no phone number. */
 const STRANGE = /[^\d\s().+\-/\u00a0\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

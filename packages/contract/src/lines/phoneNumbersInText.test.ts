@@ -20,6 +20,11 @@ describe('findPhoneNumbers', () => {
     expect(text.slice(found?.start, found?.end)).toBe('+٣٣٦١٢٣٤٥٦٧٨');
   });
 
+  test.each(['（+33612345678）', '电话：+33612345678。', '＋３３６１２３４５６７８', 'फ़ोन +३३६१२३४५६७८'])('finds one in %s', (text) => {
+    const [found] = findPhoneNumbers(text);
+    expect(found?.tn).toBe('+33612345678');
+  });
+
   test.each(['Order 4711 of 2026-11-21', '12:30 to 14:00', 'No. 1234567890123456789012'])('finds none in %s', (text) => {
     expect(findPhoneNumbers(text, 'FR')).toEqual([]);
   });

@@ -13,7 +13,9 @@ export interface PhoneNumberInText {
 
 /** Finds numbers in a text that certainly are phone numbers; those without a plus are read in `country` (ISO 3166-1 alpha-2). */
 export function findPhoneNumbers(text: string, country?: string): readonly PhoneNumberInText[] {
-  const rest = westernDigits(withoutFigures(text, findOtherFigures(text))).replace(SPACE, ' ');
+  const rest = westernDigits(withoutFigures(text, findOtherFigures(text)))
+    .replace(SPACE, ' ')
+    .replace(WIDE_BRACKET, ' ');
   const found = findPhoneNumbersInText(rest, country as CountryCode | undefined);
   return found
     .filter(({ startsAt, endsAt }) => isCertain(rest, startsAt, endsAt, country))
@@ -21,6 +23,7 @@ export function findPhoneNumbers(text: string, country?: string): readonly Phone
 }
 
 /** One to one, so that offsets stay valid. The finder doesn't know thin spaces. */
+const WIDE_BRACKET = /[\uff08\uff09]/gu;
 const SPACE = /[^\S\r\n]/gu;
 
 function isCertain(text: string, start: number, end: number, country: string | undefined): boolean {

@@ -14,6 +14,8 @@ export const profileSchema = v.object({
   color: v.optional(lineColorSchema),
   /** Notifications are off for the whole line. */
   isMuted: v.optional(v.boolean()),
+  /** For so long the server holds each sent message, which can be taken back meanwhile; absent: it's sent immediately. */
+  takeBackSeconds: v.optional(v.number()),
   /** Set while the line's provider is down: messages wait and are sent in order afterwards. Unix seconds. */
   outage: v.optional(v.object({ state: v.picklist(['down', 'misconfigured']), since: v.number() })),
   /** The line's provider can't send files: the recipient gets a link that is valid for some days. */
@@ -28,3 +30,5 @@ export const profileSchema = v.object({
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const LINE_NAME_MAX_LENGTH = 40;
+/** The longest time in which a sent message can be taken back. */
+export const TAKE_BACK_MAX_SECONDS = 30;

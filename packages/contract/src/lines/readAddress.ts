@@ -101,7 +101,7 @@ function clean(raw: string): string {
     .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
     .normalize('NFC');
   let text = westernDigits(seen)
-    .replace(FULL_WIDTH, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(HIDDEN, '')
     .replace(/ +/g, ' ')
     .replace(/\/TYPE=.*$/iu, '')
     .trim();
@@ -122,7 +122,8 @@ function withoutScheme(text: string): string {
 
 /** Also letters and symbols without ink, which would make a name that no one sees. */
 const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/gu;
-const FULL_WIDTH = /[\uff0b\uff10-\uff19]/gu;
+/** Beside a figure, where they belong to no emoji of a name. */
+const HIDDEN = /(?<=[+\d])\p{Default_Ignorable_Code_Point}+(?!\u20e3)/gu;
 /** Ofcom reserves them for fiction, so tests and demonstrations use them. */
 const BRITISH_FICTION = /^\+447700900\d{3}$/;
 const RAW_MAX_LENGTH = 250;

@@ -57,13 +57,13 @@ export const consoleEndpoints = {
     access: administration,
     source: 'chosen',
   }),
-  /** Hides the user's onboarding list or shows it again. */
+  /** Hides the user's first steps, of whatever kind, or shows them again. */
   setOnboarding: endpoint({
     method: 'POST',
     path: `${SYSTEM}/onboarding/set`,
     payload: v.strictObject({ isHidden: v.boolean() }),
-    answer: onboardingSchema,
-    access: administration,
+    answer: v.object({ isHidden: v.boolean() }),
+    access: 'signedIn',
     source: 'chosen',
   }),
 };

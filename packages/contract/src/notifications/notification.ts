@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PAUSE_REASONS } from '../bulk/batch.ts';
 import { PROVIDER_PROBLEMS } from '../providers/providerHealth.ts';
+import { scheduledQuestionSchema } from '../scheduled/scheduledMessage.ts';
 
 /** Notifications stored per user; the oldest are dropped. */
 export const NOTIFICATIONS_MAX_COUNT = 200;
@@ -27,6 +28,15 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
   /** An administrator cancelled a bulk message; `count`: recipients who had not received it. */
   v.object({ kind: v.literal('batchCancelled'), batchId: v.string(), tn: v.string(), by: v.string(), count: v.number() }),
+  /** A scheduled message that isn't sent before the user decides. */
+  v.object({
+    kind: v.literal('scheduledAsks'),
+    id: v.string(),
+    tn: v.string(),
+    contactTn: v.string(),
+    name: v.string(),
+    question: scheduledQuestionSchema,
+  }),
   v.object({ kind: v.literal('rights'), by: v.string() }),
   /** An administrator changed how the user signs in. */
   v.object({ kind: v.literal('account'), change: v.picklist(ACCOUNT_NOTICES), by: v.string() }),

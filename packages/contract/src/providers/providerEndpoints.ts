@@ -23,6 +23,26 @@ export const MOST_ASSIGNED = 500;
 /** Changes of an account's state that are stored. */
 export const PROVIDER_HISTORY_MAX_COUNT = 200;
 
+/** What moving a line to another account does, or why it can’t move; `listed`: whether the provider knows the number. */
+const linePlanSchema = v.object({
+  tn: v.string(),
+  name: v.optional(v.string()),
+  status: v.string(),
+  outcome: v.picklist(['moves', 'moved', 'stays']),
+  /** `standby`: the account is only its standby. `changed`: it has another account by now. */
+  reason: v.optional(v.picklist(['notListed', 'standby', 'changed'])),
+  listed: v.picklist(['yes', 'no', 'unknown']),
+  /** The list proves an unconfirmed number, which can then send. */
+  isProved: v.boolean(),
+  /** The new account is its standby now, so it has none afterwards. */
+  losesStandby: v.boolean(),
+});
+export type LinePlan = v.InferOutput<typeof linePlanSchema>;
+const movedLinesSchema = v.object({ lines: v.array(linePlanSchema) });
+export type MovedLines = v.InferOutput<typeof movedLinesSchema>;
+/** Lines of one account that one call looks at. */
+export const MOST_MOVED = 5_000;
+
 export const providerEndpoints = {
   /**
    * All accounts by name. Open pages hear about every change, also of the health and webhook, as `_HUB_NOTIFY_USER_CHANGED` with
@@ -166,6 +186,24 @@ export const providerEndpoints = {
     }),
     answer: v.object({ assigned: v.array(v.string()), skipped: v.array(v.string()) }),
     access: may('assign'),
+    source: 'chosen',
+  }),
+  /**
+   * Moves the lines of an account to another one, only those in `tns` if given; a dry run says what would happen. Each line moves or stays by
+   * itself, in parts that are stored as a whole: after an interruption, the same call goes on with the rest.
+   */
+  moveProviderLines: endpoint({
+    method: 'POST',
+    path: `${BASE}/move-lines`,
+    payload: v.strictObject({
+      from: id,
+      to: id,
+      isDryRun: v.boolean(),
+      tns: v.optional(v.pipe(v.array(tn), v.minLength(1), v.maxLength(MOST_MOVED))),
+    }),
+    answer: movedLinesSchema,
+    access: may('assign'),
+    isLong: true,
     source: 'chosen',
   }),
   /**

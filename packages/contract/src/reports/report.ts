@@ -112,3 +112,19 @@ export const reportSchema = v.object({
   }),
 });
 export type Report = v.InferOutput<typeof reportSchema>;
+
+/** The weekly e-mail of the calling user. */
+export const reportMailSchema = v.object({
+  isOn: v.boolean(),
+  /** Of the weekly e-mail while it is on; IANA. */
+  zone: v.optional(v.string()),
+  /** When the next one is sent, Unix seconds. */
+  nextAt: v.optional(v.number()),
+  /** The Monday of the last one, if the server wasn't running when it was due. */
+  missed: v.optional(v.string()),
+  /** Where it is sent; absent if the user has no address. */
+  email: v.optional(v.string()),
+  /** Whether this server sends e-mails. */
+  hasMail: v.boolean(),
+});
+export type ReportMail = v.InferOutput<typeof reportMailSchema>;

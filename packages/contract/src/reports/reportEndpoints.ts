@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { jsonOf } from '../api/listPayload.ts';
 import { exportFormat } from './exportFormat.ts';
-import { isReportRange, REPORT_TABLES, reportFilterSchema, reportLineSchema, reportRangeEntries, reportSchema } from './report.ts';
+import {
+  isReportRange,
+  REPORT_TABLES,
+  reportFilterSchema,
+  reportLineSchema,
+  reportMailSchema,
+  reportRangeEntries,
+  reportSchema,
+} from './report.ts';
 
 const BASE = '/api-internal/api/v1/report';
 const question = { ...reportRangeEntries, filter: v.optional(jsonOf(reportFilterSchema), { lines: [], users: [] }) };
@@ -26,6 +34,24 @@ export const reportEndpoints = {
     path: `${BASE}/lines`,
     payload: v.strictObject({}),
     answer: v.object({ items: v.array(reportLineSchema), count: v.number() }),
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** Whether the caller gets last week's figures by e-mail every Monday. */
+  getReportMail: endpoint({
+    method: 'GET',
+    path: `${BASE}/mail`,
+    payload: v.strictObject({}),
+    answer: reportMailSchema,
+    access: { action: 'view', subject: 'report', isPerRecord: true },
+    source: 'chosen',
+  }),
+  /** `zone`: whose Monday it is. */
+  setReportMail: endpoint({
+    method: 'POST',
+    path: `${BASE}/mail`,
+    payload: v.strictObject({ isOn: v.boolean(), zone: reportRangeEntries.zone }),
+    answer: reportMailSchema,
     access: { action: 'view', subject: 'report', isPerRecord: true },
     source: 'chosen',
   }),

@@ -34,14 +34,15 @@ export const BUILT_IN_REDIRECTS: ReadonlyMap<string, string> = new Map([['/cms/u
 const SERVER_PATHS: readonly string[] = ['/health', '/ready', '/api', '/assets', '/demo/mail', '/hub'];
 const API_PREFIX = '/api-';
 
-/** Route names of specification 2 for reserved pages. */
-export const RESERVED_ROUTE_NAMES: Readonly<Record<string, string>> = {
-  login: '/auth/page-auth-login',
-  '404': '/error/page-error-404',
-  '403': '/error/page-error-403',
-  'under-maintenance': '/under-maintenance',
-  system: '/cms/config/page-cms-config-system',
-};
+/** Route names of specification 2, and their pages. Each is an address as well: `/dashboard`. */
+const NAMED_PAGES: ReadonlyMap<string, string> = new Map([
+  ['dashboard', '/cms/report/page-cms-report-dashboard'],
+  ['login', '/auth/page-auth-login'],
+  ['404', '/error/page-error-404'],
+  ['403', '/error/page-error-403'],
+  ['under-maintenance', '/under-maintenance'],
+  ['system', '/cms/config/page-cms-config-system'],
+]);
 
 const reserved = new Set(RESERVED_ROUTES);
 
@@ -65,9 +66,20 @@ export function isServerPath(path: string): boolean {
   return key.startsWith(API_PREFIX) || SERVER_PATHS.some((own) => key === own || key.startsWith(`${own}/`));
 }
 
+/** The path of the page that a route name of specification 2 means. */
+export function pathOfName(name: string): string | undefined {
+  return NAMED_PAGES.get(name);
+}
+
+/** The path of the page at an address that is such a name. */
+export function pathOfNameAddress(path: string): string | undefined {
+  return pathOfName(toRouteKey(path).slice(1));
+}
+
 /** The reserved path of this route name, if any. */
 export function reservedPathOfName(name: string): string | undefined {
   const key = toRouteKey(name);
   if (reserved.has(key)) return key;
-  return Object.hasOwn(RESERVED_ROUTE_NAMES, name) ? RESERVED_ROUTE_NAMES[name] : undefined;
+  const path = pathOfName(name);
+  return path !== undefined && reserved.has(path) ? path : undefined;
 }

@@ -6,7 +6,8 @@ export const infoEndpoints = {
   getInfo: endpoint({
     method: 'GET',
     path: '/api-user/api/v1/user/get-info',
-    payload: v.strictObject({}),
+    // Specification 7: a query object, which may have names that aren't ours.
+    payload: v.object({}),
     answer: userInfoSchema,
     access: 'signedIn',
     source: 'specified',

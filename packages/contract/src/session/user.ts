@@ -16,6 +16,8 @@ export const userInfoSchema = v.pipe(
     name: text,
     email: text,
     accounts: v.optional(v.array(profileSchema), []),
+    /** Of a new user who hasn't hidden the first steps. */
+    firstSteps: v.optional(v.object({ hasSent: v.boolean() })),
     abilities: v.optional(v.pipe(v.array(v.unknown()), v.transform(readRules)), []),
   }),
   v.check(({ id, username }) => (id || username || '') !== '', 'The user has neither an id nor a username.'),

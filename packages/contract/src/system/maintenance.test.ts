@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachLanguage } from '../shared/textLanguages.ts';
-import { effectiveStatus, maintenanceNews, nextMaintenanceMoment, textIn } from './maintenance.ts';
+import { effectiveStatus, plannedMaintenance, nextMaintenanceMoment, textIn } from './maintenance.ts';
 import { DEFAULT_SETTINGS } from './systemSettings.ts';
 
 const plan = { startsAt: 1_000, endsAt: 2_000 };
@@ -40,16 +40,16 @@ describe('what clients are sent', () => {
   const message = { ...forEachLanguage(() => ''), en: 'New servers', ar: ' ' };
 
   it('the plan with its message, until it is over', () => {
-    expect(maintenanceNews(settings, 10)).toEqual(plan);
-    expect(maintenanceNews({ ...settings, maintenanceMessage: message }, 1_500)).toEqual({ ...plan, message });
-    expect(maintenanceNews({ ...settings, maintenance: open }, 10)).toEqual({ startsAt: 1_000 });
-    expect(maintenanceNews({ ...settings, maintenanceMessage: message }, 2_000)).toBeUndefined();
+    expect(plannedMaintenance(settings, 10)).toEqual(plan);
+    expect(plannedMaintenance({ ...settings, maintenanceMessage: message }, 1_500)).toEqual({ ...plan, message });
+    expect(plannedMaintenance({ ...settings, maintenance: open }, 10)).toEqual({ startsAt: 1_000 });
+    expect(plannedMaintenance({ ...settings, maintenanceMessage: message }, 2_000)).toBeUndefined();
   });
 
   it('started manually: the message alone, if there is one', () => {
-    expect(maintenanceNews({ ...DEFAULT_SETTINGS, systemStatus: 0, maintenanceMessage: message }, 0)).toEqual({ message });
-    expect(maintenanceNews({ ...DEFAULT_SETTINGS, systemStatus: 0 }, 0)).toBeUndefined();
-    expect(maintenanceNews({ ...DEFAULT_SETTINGS, maintenanceMessage: message }, 0)).toBeUndefined();
+    expect(plannedMaintenance({ ...DEFAULT_SETTINGS, systemStatus: 0, maintenanceMessage: message }, 0)).toEqual({ message });
+    expect(plannedMaintenance({ ...DEFAULT_SETTINGS, systemStatus: 0 }, 0)).toBeUndefined();
+    expect(plannedMaintenance({ ...DEFAULT_SETTINGS, maintenanceMessage: message }, 0)).toBeUndefined();
   });
 
   it("the text in the user's language, or else in one that has a text", () => {

@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '../shared/textLanguages.ts';
-import type { EveryLanguage, MaintenanceNews } from './systemConfig.ts';
+import type { EveryLanguage, PlannedMaintenance } from './systemConfig.ts';
 import type { MaintenancePlan, SystemSettings } from './systemSettings.ts';
 import { isRunning, SYSTEM_RUNNING } from './systemStatus.ts';
 
@@ -31,19 +31,19 @@ export function nextMaintenanceMoment({ maintenance }: Pick<MaintenanceSettings,
 }
 
 /** The planned or current maintenance as shown to users. */
-export function maintenanceNews(
+export function plannedMaintenance(
   { systemStatus, maintenance, maintenanceMessage }: MaintenanceSettings,
   now: number,
-): MaintenanceNews | undefined {
+): PlannedMaintenance | undefined {
   const plan = maintenance && !isOver(maintenance, now) ? maintenance : undefined;
   if (!plan && isRunning({ systemStatus })) return undefined;
   const isWritten = Object.values(maintenanceMessage).some((text) => text.trim() !== '');
-  const news = {
+  const planned = {
     ...(plan && { startsAt: plan.startsAt }),
     ...(plan && plan.endsAt !== null && { endsAt: plan.endsAt }),
     ...(isWritten && { message: maintenanceMessage }),
   };
-  return Object.keys(news).length > 0 ? news : undefined;
+  return Object.keys(planned).length > 0 ? planned : undefined;
 }
 
 /** The text in a language, or in another one if it is empty. */

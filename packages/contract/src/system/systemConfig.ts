@@ -17,18 +17,19 @@ export const everyLanguageSchema = v.object(forEachLanguage(() => text));
 export type EveryLanguage = v.InferOutput<typeof everyLanguageSchema>;
 
 /** A planned or current maintenance, as shown to users. Times: Unix seconds by the server's clock. */
-export const maintenanceNewsSchema = v.object({
+export const plannedMaintenanceSchema = v.object({
   /** Absent if it was started manually. */
   startsAt: v.optional(v.number()),
   /** Absent if unknown. */
   endsAt: v.optional(v.number()),
   message: v.optional(everyLanguageSchema),
 });
-export type MaintenanceNews = v.InferOutput<typeof maintenanceNewsSchema>;
+export type PlannedMaintenance = v.InferOutput<typeof plannedMaintenanceSchema>;
 
 export const systemConfigSchema = v.object({
   /** Other back ends may write it as text. */
   systemStatus: v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,9}$/u), v.transform(Number))]),
+  /** Empty without a key; other back ends may leave it out. */
   googleReCaptchaKey: v.optional(v.string()),
   /** The address of the human-check script, if it is not the provider's own. */
   humanCheckScript: v.optional(v.string()),
@@ -44,7 +45,7 @@ export const systemConfigSchema = v.object({
   fileMaxBytes: v.optional(v.number()),
   /** File extensions that can't be sent; `PROGRAM_KINDS` by default. */
   refusedFileKinds: v.optional(v.array(v.string())),
-  maintenance: v.optional(maintenanceNewsSchema),
+  maintenance: v.optional(plannedMaintenanceSchema),
   /** The server's clock in Unix seconds, for a maintenance countdown. Absent without maintenance, so that the answer can be cached. */
   now: v.optional(v.number()),
   /** Present if the demo users exist; the sign-in page shows them. The ids give them the tints they have everywhere. */

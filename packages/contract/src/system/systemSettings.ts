@@ -51,6 +51,8 @@ export const systemSettingsSchema = v.object({
   typedCountAbove: v.number(),
   /** Messages per second of one bulk message. Stored settings and audit entries contain this first name, so it stays. */
   copiesPerSecond: v.number(),
+  /** The quiet hours of new bulk messages, `21:00-08:00`; empty for none. */
+  bulkQuietHours: v.optional(v.string(), ''),
 });
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>;
 
@@ -89,6 +91,7 @@ export const DEFAULT_SETTINGS: Omit<SystemSettings, 'version'> = {
   refusedFileKinds: [...PROGRAM_KINDS],
   typedCountAbove: 100,
   copiesPerSecond: 20,
+  bulkQuietHours: '',
 };
 
 /** Whether the client can connect to it: empty, a path of this server, or an address of another one. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../api/endpoint.ts';
 import { revisionSchema } from '../audit/audit.ts';
+import { readBulkQuietHours } from '../bulk/bulkQuietHours.ts';
 import { FILE_KIND_PATTERN, FILE_KINDS_MAX_COUNT } from '../files/programKinds.ts';
 import { OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT } from '../optOut/ownWords.ts';
 import { forEachLanguage } from '../shared/textLanguages.ts';
@@ -66,6 +67,12 @@ export const systemSettingsEndpoints = {
       refusedFileKinds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FILE_KIND_PATTERN))), v.maxLength(FILE_KINDS_MAX_COUNT))),
       typedCountAbove: number('typedCountAbove'),
       copiesPerSecond: number('copiesPerSecond'),
+      bulkQuietHours: v.optional(
+        v.pipe(
+          v.string(),
+          v.check((text) => text === '' || readBulkQuietHours(text) !== undefined),
+        ),
+      ),
     }),
     answer: systemSettingsSchema,
     conflict: systemSettingsSchema,

@@ -27,7 +27,8 @@ export const userEndpoints = {
   getUsers: endpoint({
     method: 'GET',
     path: `${BASE}/fetch-users`,
-    payload: v.strictObject(listEntries(USER_SORTS, userFilterSchema)),
+    // Specification 7: a query object, which may have names that aren't ours.
+    payload: v.object(listEntries(USER_SORTS, userFilterSchema)),
     answer: v.object({ items: v.array(userSummarySchema), total: v.number() }),
     access: view,
     source: 'specified',
@@ -53,7 +54,7 @@ export const userEndpoints = {
   getSubusers: endpoint({
     method: 'GET',
     path: `${BASE}/fetch-subusers`,
-    payload: v.strictObject({ parentId: v.optional(id), ...listEntries(USER_SORTS, userFilterSchema) }),
+    payload: v.object({ parentId: v.optional(id), ...listEntries(USER_SORTS, userFilterSchema) }),
     answer: v.object({ items: v.array(userSummarySchema), total: v.number() }),
     access: view,
     source: 'specified',

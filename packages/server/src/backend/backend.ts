@@ -36,6 +36,8 @@ export interface BackendOptions {
   readonly providerModules?: readonly AnyProviderModule[];
   /** Makes HTTP calls to providers; without it none can be reached. */
   readonly providerFetch?: ProviderFetch;
+  /** Makes HTTP calls to the servers that users read contacts from; by default as `providerFetch`. */
+  readonly contactFetch?: ProviderFetch;
   /** Makes HTTP calls to push services; without it none can be reached. */
   readonly pushFetch?: PushFetch;
   /** Returns a new unique id, safe in an address; a random UUID by default. */

@@ -1,11 +1,12 @@
 import { createAudit } from './audit/audit.ts';
 import type { Backend, BackendOptions } from './backend.ts';
-import { createBatchNews, withBatchNews } from './bulk/batches/batchNews.ts';
+import { createBatchUpdates, withBatchUpdates } from './bulk/batches/batchUpdates.ts';
 import { createBatches } from './bulk/batches/createBatches.ts';
 import { createDescribeBatch } from './bulk/batches/describeBatch.ts';
 import { createPublishNotices } from './chats/chatNotices.ts';
 import { keepNoCodes } from './chats/deletion/codeRetention.ts';
 import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
+import { createContactSources } from './contacts/carddav/createContactSources.ts';
 import { createHandlers } from './createHandlers.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
@@ -18,8 +19,8 @@ import { createUploadGate } from './http/uploadGate.ts';
 import { createHub } from './hub/hub.ts';
 import { createRunLog } from './hub/runLog.ts';
 import { createHumanCheck } from './humanCheck/humanCheck.ts';
+import { createStoreLimiter } from './limits/attempts.ts';
 import { createCallLimits } from './limits/callLimits.ts';
-import { createStoreLimiter } from './limits/tries.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConfirmPassword } from './passwords/confirmPassword.ts';
 import { createPasswordQueue } from './passwords/passwordQueue.ts';
@@ -30,8 +31,10 @@ import { createHookRoutes } from './providers/hooks.ts';
 import { httpModules } from './providers/httpModules.ts';
 import { createProviderPool } from './providers/providerPool.ts';
 import { createPush } from './push/createPush.ts';
-import { withFigureNews } from './reports/figureNews.ts';
+import { withFigureUpdates } from './reports/figureUpdates.ts';
+import { reportMailsOf } from './reports/mail/reportMails.ts';
 import { effectiveRulesOf } from './rules/effectiveRules.ts';
+import { createScheduling } from './scheduled/createScheduling.ts';
 import { createResetLinks } from './session/resetLinks.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignIn } from './session/signIn.ts';
@@ -45,6 +48,7 @@ import { createBackground } from './shared/background.ts';
 import { broadcastMaintenance } from './system/maintenanceTimer.ts';
 import { createOptOutWords } from './system/optOutWords.ts';
 import { createSystem } from './system/system.ts';
+import { createCountTemplateUses } from './templates/countTemplateUses.ts';
 import { createDeletions } from './users/deletion/deletions.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
@@ -73,6 +77,7 @@ export function createBackend(options: BackendOptions): Backend {
   const ssoUsers = createSsoUsers({ store, clock, newId, audit, backplane, notifications, notifyAdministrators });
   const runLog = createRunLog({ backplane, clock });
   const resetLinks = createResetLinks({ store, clock, random, publicUrl, system });
+  const weekly = reportMailsOf(host);
   const emails = createEmailQueue({
     store,
     clock,
@@ -80,7 +85,7 @@ export function createBackend(options: BackendOptions): Backend {
     mailer,
     secretBox,
     background,
-    compose: composeEmail(resetLinks),
+    compose: composeEmail(resetLinks, weekly.write),
     onEvent(event) {
       options.onEmailEvent?.(event);
       if (event.kind === 'givenUp') runLog({ level: 'error', code: 'emailGivenUp', text: 'An e-mail was given up.' });
@@ -88,9 +93,10 @@ export function createBackend(options: BackendOptions): Backend {
     onChange: () => notifyAdministrators('emails'),
     onError: (error) => report(error, 'emails'),
   });
-  const figures = withFigureNews({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
+  const weeklyMails = weekly.start({ store, clock, emails, onError: (error) => report(error, 'reportMails') });
+  const figures = withFigureUpdates({ publish: createPublishNotices(backplane), notifyAdministrators, background, store });
   const describe = createDescribeBatch({ store, system });
-  const news = createBatchNews({ store, clock, backplane, describe, onError: (error) => report(error, 'batchNews') });
+  const batchUpdates = createBatchUpdates({ store, clock, backplane, describe, onError: (error) => report(error, 'batchUpdates') });
   const providers = createProviderPool({
     store,
     clock,
@@ -108,7 +114,15 @@ export function createBackend(options: BackendOptions): Backend {
     onError: (error) => report(error, 'providers'),
   });
   const push = createPush({ store, clock, secretBox, pushFetch, publicUrl, providers, onError: (error) => report(error, 'push') });
-  const publish = push.withPushes(withBatchNews(figures.publish, news));
+  const scheduling = createScheduling({
+    ...host,
+    delivery: () => delivery,
+    providers,
+    sends: callLimits.sends,
+    notifications,
+    onError: (error) => report(error, 'scheduled'),
+  });
+  const publish = scheduling.withReplies(push.withPushes(withBatchUpdates(figures.publish, batchUpdates)));
   const links = createFileLinks({ store, clock, random, depot, fitter, publicUrl });
   const delivery = createDelivery({
     store,
@@ -122,11 +136,13 @@ export function createBackend(options: BackendOptions): Backend {
     helpReply: async () => (await system.read()).helpReply,
     optOutWords: createOptOutWords({ system, backplane }),
     publish,
+    onHeld: () => scheduling.wake(),
     notifications,
     processId,
     backplane,
     note: options.onProviderEvent ?? (() => undefined),
     onUnrouted: createUnroutedNotices({ store, clock, notifications, notifyAdministrators, emails, background, publicUrl }),
+    onTemplatesUsed: createCountTemplateUses({ store, clock, background }),
   });
   const batches = createBatches({
     store,
@@ -137,28 +153,17 @@ export function createBackend(options: BackendOptions): Backend {
     system,
     delivery,
     notifications,
-    news,
+    batchUpdates,
     describe,
     sends: callLimits.sends,
     sendLimit: limits.sends,
     onError: (error) => report(error, 'batches'),
   });
-  const deletions = createDeletions({
-    store,
-    clock,
-    process: processId,
-    notifyAdministrators,
-    onError: (error) => report(error, 'deletions'),
-  });
-  const messageDeletions = createMessageDeletions({
-    store,
-    clock,
-    newId,
-    depot,
-    publish,
-    onError: (error) => report(error, 'messageDeletions'),
-  });
+  const onDeletionError = (error: unknown) => report(error, 'deletions');
+  const deletions = createDeletions({ store, clock, process: processId, notifyAdministrators, onError: onDeletionError });
+  const messageDeletions = createMessageDeletions({ ...host, publish, onError: (error) => report(error, 'messageDeletions') });
   const stopCodeRetention = keepNoCodes({ store, clock, deletions: messageDeletions, onError: (error) => report(error, 'codeRetention') });
+  const contactSources = createContactSources({ ...host, onError: (error) => report(error, 'contactSources') });
   const userOf = (userId: string) => store.findUser(userId);
   const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
   const handlers = createHandlers({
@@ -172,8 +177,10 @@ export function createBackend(options: BackendOptions): Backend {
     providers,
     callLimits,
     batches,
+    scheduling,
     deletions,
     messageDeletions,
+    contactSources,
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
     passwords,
@@ -218,6 +225,7 @@ export function createBackend(options: BackendOptions): Backend {
     sso: ssoRoutes,
     hooks,
     links,
+    unsubscribe: weekly.unsubscribe,
     uploads,
     emails,
     audit,
@@ -237,12 +245,15 @@ export function createBackend(options: BackendOptions): Backend {
     async close() {
       stopMaintenanceBroadcast();
       hub.close();
+      await scheduling.close();
       await batches.close();
       await deletions.close();
       stopCodeRetention();
       messageDeletions.close();
+      contactSources.close();
       await delivery.close();
       await push.close();
+      await weeklyMails.close();
       figures.close();
       notifications.close();
       await emails.close();

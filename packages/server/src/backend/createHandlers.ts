@@ -1,9 +1,11 @@
 import { featureHandlers } from './access/featureHandlers.ts';
+import { holderHandlers } from './access/holderHandlers.ts';
 import { previewHandlers } from './access/previewHandlers.ts';
 import { roleHandlers } from './access/roleHandlers.ts';
 import { auditHandlers } from './audit/auditHandlers.ts';
 import { batchHandlers } from './bulk/batchHandlers.ts';
 import { batchReadHandlers } from './bulk/batchReadHandlers.ts';
+import { batchTimeHandlers } from './bulk/batchTimeHandlers.ts';
 import { optOutHandlers } from './bulk/optOutHandlers.ts';
 import { recipientListHandlers } from './bulk/recipientListHandlers.ts';
 import { runningBatchHandlers } from './bulk/runningBatchHandlers.ts';
@@ -20,9 +22,17 @@ import { clientHandlers } from './clients/clientHandlers.ts';
 import { consoleHandlers } from './console/consoleHandlers.ts';
 import { emailHandlers } from './console/emailHandlers.ts';
 import { systemHandlers } from './console/systemHandlers.ts';
+import { contactSourceHandlers } from './contacts/carddav/contactSourceHandlers.ts';
 import { contactBookHandlers } from './contacts/contactBookHandlers.ts';
 import { contactCardHandlers } from './contacts/contactCardHandlers.ts';
+import { contactMergeHandlers } from './contacts/contactMergeHandlers.ts';
+import { distinctContactHandlers } from './contacts/distinctContactHandlers.ts';
+import { contactExportHandlers } from './contacts/files/contactExportHandlers.ts';
+import { contactImportHandlers } from './contacts/files/contactImportHandlers.ts';
+import { undoImportHandlers } from './contacts/files/undoImportHandlers.ts';
+import { knownLineHandlers } from './contacts/knownLineHandlers.ts';
 import { joinHandlers, type NeedsOf } from './joinHandlers.ts';
+import { leavingHandlers } from './leaving/leavingHandlers.ts';
 import { limited } from './limits/limited.ts';
 import { lineImportHandlers } from './lines/import/lineImportHandlers.ts';
 import { lineAdminHandlers } from './lines/lineAdminHandlers.ts';
@@ -32,14 +42,20 @@ import { profileHandlers } from './lines/profileHandlers.ts';
 import { userLineHandlers } from './lines/userLineHandlers.ts';
 import { preferenceHandlers } from './preferences/preferenceHandlers.ts';
 import { viewHandlers } from './preferences/viewHandlers.ts';
+import { moveLinesHandlers } from './providers/moveLinesHandlers.ts';
 import { providerHandlers } from './providers/providerHandlers.ts';
 import { providerToolHandlers } from './providers/providerToolHandlers.ts';
 import { standbyHandlers } from './providers/standbyHandlers.ts';
 import { unroutedHandlers } from './providers/unroutedHandlers.ts';
 import { pushActHandlers } from './push/pushActHandlers.ts';
 import { pushHandlers } from './push/pushHandlers.ts';
+import { reportMailHandlers } from './reports/mail/reportMailHandlers.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
 import { routeHandlers } from './routes/routeHandlers.ts';
+import { scheduledFileHandlers } from './scheduled/scheduledFileHandlers.ts';
+import { scheduledHandlers } from './scheduled/scheduledHandlers.ts';
+import { scheduledReadHandlers } from './scheduled/scheduledReadHandlers.ts';
+import { takeBackHandlers } from './scheduled/takeBackHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signInHandlers } from './session/signInHandlers.ts';
@@ -48,6 +64,8 @@ import { passkeyHandlers } from './session/twoStep/passkeyHandlers.ts';
 import { passkeySettingsHandlers } from './session/twoStep/passkeySettingsHandlers.ts';
 import { twoStepHandlers } from './session/twoStep/twoStepHandlers.ts';
 import { twoStepSettingsHandlers } from './session/twoStep/twoStepSettingsHandlers.ts';
+import { templateFileHandlers } from './templates/templateFileHandlers.ts';
+import { templateHandlers } from './templates/templateHandlers.ts';
 import { bulkUserHandlers } from './users/bulkUserHandlers.ts';
 import { deleteUserHandlers } from './users/deletion/deleteUserHandlers.ts';
 import { emailChangeHandlers } from './users/emailChange/emailChangeHandlers.ts';
@@ -71,6 +89,7 @@ const handlers = joinHandlers(
   passkeySettingsHandlers,
   userHandlers,
   deleteUserHandlers,
+  leavingHandlers,
   userAdminHandlers,
   bulkUserHandlers,
   userAccountHandlers,
@@ -87,27 +106,44 @@ const handlers = joinHandlers(
   contactHandlers,
   contactBookHandlers,
   contactCardHandlers,
+  contactExportHandlers,
+  contactImportHandlers,
+  undoImportHandlers,
+  contactMergeHandlers,
+  distinctContactHandlers,
+  knownLineHandlers,
+  contactSourceHandlers,
   deletionHandlers,
   historyHandlers,
   sendMultipleHandlers,
   batchHandlers,
+  batchTimeHandlers,
   batchReadHandlers,
   recipientListHandlers,
+  templateHandlers,
+  templateFileHandlers,
   optOutHandlers,
   fileHandlers,
   standbyHandlers,
+  moveLinesHandlers,
   unroutedHandlers,
   providerToolHandlers,
   pushActHandlers,
+  scheduledHandlers,
+  scheduledReadHandlers,
+  scheduledFileHandlers,
+  takeBackHandlers,
 );
 /** They share one limit of calls per user. */
 const accessHandlers = joinHandlers(
   roleHandlers,
   featureHandlers,
+  holderHandlers,
   previewHandlers,
   auditHandlers,
   routeHandlers,
   reportHandlers,
+  reportMailHandlers,
   clientHandlers,
   consoleHandlers,
   providerHandlers,

@@ -1,5 +1,5 @@
 export {
-  type AccessSteps,
+  type AccessOperations,
   type AuditPart,
   auditText,
   type StoredAudit,
@@ -11,10 +11,20 @@ export {
 export { builtInFeatures } from './rules/builtInFeatures.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { createBackend } from './createBackend.ts';
-export type { ChatHeadRecord, ConsoleSteps, StoredNotification } from './store/consoleStore.ts';
+export type { ChatHeadRecord, ConsoleOperations, StoredNotification } from './store/consoleStore.ts';
+export { writeWorkbook } from './exports/workbook.ts';
+export { writeContacts } from './contacts/files/contactExportHandlers.ts';
 export { createInProcessBackplane } from './hub/backplane.ts';
 export { allowPasswords } from './system/allowPasswords.ts';
-export { findLostSecrets, forgetProviderSecrets, forgetSsoSecret, removeTotp, type SealedSecrets } from './console/lostSecrets.ts';
+export {
+  findLostSecrets,
+  forgetProviderSecrets,
+  forgetSourcePasswords,
+  forgetSsoSecret,
+  removeTotp,
+  type SealedSecrets,
+  type SecretStore,
+} from './console/lostSecrets.ts';
 export { HubRefusal } from './hub/hubRefusal.ts';
 export {
   createLoopbackProvider,
@@ -44,7 +54,7 @@ export {
   HOUR_MS,
   type OwnedLine,
   QUARTER_MS,
-  type ReportSteps,
+  type ReportOperations,
   STORED_FIGURES,
   type StoredFigures,
 } from './store/reportStore.ts';

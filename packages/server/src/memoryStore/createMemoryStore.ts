@@ -1,17 +1,17 @@
-import type { Store, StoreSteps } from '../backend/store/store.ts';
-import { createMemorySteps } from './createMemorySteps.ts';
+import type { Store, StoreOperations } from '../backend/store/store.ts';
+import { createMemoryOperations } from './createMemoryOperations.ts';
 import { createJournal } from './journal.ts';
 
 /** Keeps everything in memory: for browsers and tests. */
 export function createMemoryStore(): Store {
   const journal = createJournal();
-  const steps = createMemorySteps(journal);
+  const operations = createMemoryOperations(journal);
   let last: Promise<unknown> = Promise.resolve();
 
-  function transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T> {
+  function transaction<T>(work: (operations: StoreOperations) => Promise<T>): Promise<T> {
     const result = last.then(async () => {
       try {
-        const value = await work(steps);
+        const value = await work(operations);
         journal.commit();
         return value;
       } catch (error) {
@@ -33,12 +33,12 @@ export function createMemoryStore(): Store {
     shortTransaction: transaction,
     close: async () => {},
   };
-  return { ...mapSteps(steps, alone), ...own };
+  return { ...mapOperations(operations, alone), ...own };
 }
 
 type Wrap = <A extends readonly unknown[], T>(step: (...args: A) => Promise<T>) => (...args: A) => Promise<T>;
 
-function mapSteps(steps: StoreSteps, wrap: Wrap): StoreSteps {
-  const entries = Object.entries(steps) as [string, (...args: readonly unknown[]) => Promise<unknown>][];
-  return Object.fromEntries(entries.map(([name, step]) => [name, wrap(step)])) as unknown as StoreSteps;
+function mapOperations(operations: StoreOperations, wrap: Wrap): StoreOperations {
+  const entries = Object.entries(operations) as [string, (...args: readonly unknown[]) => Promise<unknown>][];
+  return Object.fromEntries(entries.map(([name, step]) => [name, wrap(step)])) as unknown as StoreOperations;
 }

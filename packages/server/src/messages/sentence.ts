@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
+import type { TextLanguage } from '@manyline/contract';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ar from './answers/ar.json' with { type: 'json' };
 import en from './answers/en.json' with { type: 'json' };
@@ -12,13 +12,13 @@ const CATALOGUES: Readonly<Record<TextLanguage, Readonly<Record<SentenceId, stri
 export const PLACEHOLDERS = {
   'server.batch.tooManyLists': ['most'],
   'server.batch.tooManyRecipients': ['most'],
-  'server.batch.tooManyTemplates': ['most'],
   'server.call.textTooLong': ['most'],
   'server.call.tooManyRows': ['most'],
   'server.code.wrong': ['tries'],
   'server.contact.numberTaken': ['number', 'name'],
   'server.contact.tooMany': ['most'],
   'server.contactBook.tooMany': ['most'],
+  'server.contactSource.tooMany': ['most'],
   'server.file.kind': ['kind'],
   'server.file.tooLarge': ['megabytes'],
   'server.message.tooLong': ['limit'],
@@ -28,6 +28,10 @@ export const PLACEHOLDERS = {
   'server.password.tooShort': ['length'],
   'server.provider.tooMany': ['most'],
   'server.push.replyHint': ['line'],
+  'server.template.tooLong': ['most'],
+  'server.template.tooMany': ['most'],
+  'server.scheduled.tooFar': ['most'],
+  'server.scheduled.tooMany': ['most'],
   'server.user.parentTooDeep': ['most'],
   'server.view.tooMany': ['most'],
   'server.view.tooManyChoices': ['most'],
@@ -54,9 +58,4 @@ export function inLanguage(language: TextLanguage, sentence: Sentence): string {
   const format = formats.get(key) ?? new IntlMessageFormat(CATALOGUES[language][sentence.id], TAGS[language]);
   formats.set(key, format);
   return String(format.format(sentence.values));
-}
-
-/** The same in each language, to find out what a text means that was stored in one of them. */
-export function inEachLanguage(sentence: Sentence): readonly string[] {
-  return TEXT_LANGUAGES.map((language) => inLanguage(language, sentence));
 }

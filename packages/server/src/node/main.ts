@@ -11,7 +11,8 @@ await runProgram(() => run(readSettings(process.env)));
 
 async function run(settings: Settings): Promise<void> {
   const { port, host, dataDir, databaseUrl, isDemoWanted, isProduction, isProxyTrusted, logLevel } = settings;
-  const { publicUrl, smtp, authMode, sso, humanCheck, connectionsPerUser, connectionsPerAddress, providerLocalHosts } = settings;
+  const { publicUrl, smtp, authMode, sso, humanCheck, connectionsPerUser, connectionsPerAddress } = settings;
+  const { providerLocalHosts, contactLocalHosts } = settings;
   const log = createLog(logLevel, (line) => process.stderr.write(line));
   const server = await startServer({
     port,
@@ -27,6 +28,7 @@ async function run(settings: Settings): Promise<void> {
     sso,
     humanCheck,
     providerLocalHosts,
+    contactLocalHosts,
     connectionsPerUser,
     connectionsPerAddress,
     log,

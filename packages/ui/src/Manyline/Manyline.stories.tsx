@@ -40,7 +40,7 @@ export const Island: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Berth' });
     await expect(dialog.closest('[data-manyline]:not(html)')).toHaveAttribute('lang', 'ar');
     await expect(getComputedStyle(dialog).direction).toBe('rtl');
-    await expect(getComputedStyle(dialog).getPropertyValue('--ml-surface').trim()).toBe('#2a2e42');
+    await expect(getComputedStyle(dialog).getPropertyValue('--ml-surface').trim()).toBe('#282b3e');
     await expect(html).toHaveAttribute('lang', 'en');
     await expect(html).toHaveAttribute('data-theme', 'light');
     await userEvent.keyboard('{Escape}');

@@ -36,6 +36,6 @@ const Rows = styled.div`
   > div > span:first-child {
     inline-size: 72px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

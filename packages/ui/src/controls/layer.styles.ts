@@ -32,7 +32,7 @@ export const layerHeading = css`
   padding-block: 6px 4px;
   padding-inline: 10px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
 `;
 

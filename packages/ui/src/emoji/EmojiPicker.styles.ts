@@ -53,7 +53,7 @@ export const Heading = styled.div`
   padding-block-end: 6px;
   padding-inline: 6px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
 `;
 
@@ -115,7 +115,7 @@ export const Foot = styled.div`
     min-inline-size: 0;
     overflow: hidden;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.3;
   }
 `;

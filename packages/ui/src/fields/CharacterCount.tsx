@@ -36,7 +36,7 @@ const Count = styled.span`
   inset-block-start: 0;
   inset-inline-end: 0;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   &[data-over] {
     color: ${token.dangerStrong};
     font-weight: 600;

@@ -6,6 +6,9 @@ import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { FieldBase } from './field.types.ts';
 
+/** `short`: a number or a date; `medium`: a name or a choice. */
+export type FieldWidth = 'short' | 'medium';
+
 export interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
@@ -16,6 +19,8 @@ export interface FieldFrameProps {
   readonly startIcon?: ReactNode;
   readonly endSlot?: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
+  /** How wide the content usually is: in a form’s section the box is no wider. */
+  readonly width?: FieldWidth | undefined;
   /** The control draws its own box. */
   readonly isBoxless?: boolean;
   /** Shown between error and hint. */
@@ -34,12 +39,13 @@ export function FieldFrame({
   startIcon,
   endSlot,
   size,
+  width,
   isBoxless,
   notice,
   children,
 }: FieldFrameProps) {
   return (
-    <Root data-size={size}>
+    <Root data-size={size} data-width={width}>
       <label htmlFor={id} data-hidden={isLabelHidden || undefined} data-required={isRequired || undefined}>
         {label}
       </label>
@@ -70,9 +76,21 @@ export function frameOf(id: string, { label, isLabelHidden, required, size, erro
 }
 
 /** What the control of a field takes of its props. */
-export function controlOf(id: string, { error, hint, name, required, isDisabled, isReadOnly, isBusy }: FieldBase) {
-  const texts = describeField(id, { error, hint });
+export function controlOf(
+  id: string,
+  { error, hint, name, required, isDisabled, isReadOnly, isBusy }: FieldBase,
+  { prefix, suffix, count }: Omit<FieldParts, 'error'> = {},
+) {
+  const texts = describeField(id, { prefix, suffix, error, count, hint });
   return { ...texts, id, name, required, disabled: isDisabled, readOnly: isReadOnly, 'aria-busy': isBusy } as const;
+}
+
+/** Parts the props of a text field from what its control takes as it is. */
+export function splitField<Props extends FieldBase>(
+  props: Props,
+): { readonly field: FieldBase; readonly native: Omit<Props, keyof FieldBase> } {
+  const { label, error, hint, isLabelHidden, isDisabled, isReadOnly, isBusy, required, size, name, ...native } = props;
+  return { field: { label, error, hint, isLabelHidden, isDisabled, isReadOnly, isBusy, required, size, name } as FieldBase, native };
 }
 
 /** Links a control to its texts: each part that is present has the id `<id>-<part>`. */
@@ -95,7 +113,7 @@ const Root = styled.div`
 
   > label {
     justify-self: start;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     &[data-hidden] {
       ${visuallyHidden}
@@ -154,6 +172,13 @@ const Root = styled.div`
       }
     }
   }
+  /* A form’s section says how wide these are. */
+  &[data-width='short'] > label + div {
+    max-inline-size: var(--field-short, none);
+  }
+  &[data-width='medium'] > label + div {
+    max-inline-size: var(--field-medium, none);
+  }
   &[data-size='sm'] [data-part='box'] {
     min-block-size: 36px;
     ${media.coarse} {
@@ -194,7 +219,7 @@ const Root = styled.div`
     }
   }
   p {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     color: ${token.textMuted};
   }
   p[data-part='error'],

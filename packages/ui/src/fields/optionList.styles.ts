@@ -52,7 +52,7 @@ export const optionSurface = css`
   [data-part='description'] {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 400;
   }
   [data-part='check'] {

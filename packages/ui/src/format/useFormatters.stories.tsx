@@ -116,7 +116,6 @@ const Table = styled.table`
   border-spacing: 0;
   background: ${token.surface};
   box-shadow: ${token.shadowCard};
-  font-variant-numeric: tabular-nums;
   :is(th, td) {
     padding: 10px 16px;
     border-block-end: 1px solid ${token.borderSubtle};
@@ -127,7 +126,7 @@ const Table = styled.table`
   }
   th {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 500;
   }
   [data-quiet] {

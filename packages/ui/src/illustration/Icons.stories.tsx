@@ -120,7 +120,7 @@ const Sheet = styled.div`
     max-inline-size: 100%;
     overflow: hidden;
     color: ${token.textMuted};
-    font-size: 0.6875rem;
+    font-size: ${token.fontTiny};
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -40,7 +40,7 @@ const Sheet = styled.div`
 
   figcaption {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-align: center;
   }
 `;

@@ -39,7 +39,7 @@ export const Frame = styled.div`
 export const Preview = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   th,
   td {
@@ -55,7 +55,6 @@ export const Preview = styled.table`
     inline-size: 1%;
     color: ${token.textMuted};
     font-weight: 400;
-    font-variant-numeric: tabular-nums;
     text-align: end;
   }
   tr:last-child > * {

@@ -121,6 +121,9 @@ const Tagline = styled.p`
   font-weight: 650;
   letter-spacing: -0.02em;
   line-height: 1.22;
+  &:lang(ar) {
+    line-height: 1.45;
+  }
   text-wrap: balance;
 `;
 

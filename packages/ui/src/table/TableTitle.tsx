@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { token } from '../theme/token.ts';
 
 export interface TableTitleProps {
-  readonly title: string;
-  /** A smaller second line. */
+  readonly title: ReactNode;
+  /** Smaller, after the title; in a row of a phone below it. */
   readonly description?: string;
   /** An Avatar or icon before the text. */
   readonly media?: ReactNode;
@@ -13,7 +13,7 @@ export interface TableTitleProps {
 }
 
 /**
- * The main cell of a row: name, second line and picture.
+ * The main cell of a row: name, what else says who or what it is, and picture.
  * @use The heading of a table, with its counts.
  * @avoid for a page → ConsolePage
  */
@@ -40,12 +40,23 @@ const Root = styled.span`
   align-items: center;
   gap: 12px;
   min-inline-size: 0;
-  padding-block: var(--two-lines-padding, 0);
-
   [data-part='words'] {
-    display: grid;
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
     min-inline-size: 0;
     line-height: 1.25rem;
+  }
+  [data-part='description'] {
+    flex: 1 2 0;
+    min-inline-size: 0;
+  }
+  [data-card] & {
+    padding-block: var(--two-lines-padding, 0);
+    [data-part='words'] {
+      display: grid;
+      gap: 0;
+    }
   }
   [data-text] {
     overflow: hidden;
@@ -63,7 +74,7 @@ const Root = styled.span`
   }
   [data-part='description'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.125rem;
     font-weight: 400;
   }

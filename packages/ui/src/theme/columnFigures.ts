@@ -5,7 +5,9 @@ import { css } from 'styled-components';
  * here. Everywhere else figures are proportional.
  */
 export const columnFigures = css`
+  /* Digits, the same in every language. */
   font-size: 0.8125rem;
+  /* With their spacing below. */
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.055em;
 `;

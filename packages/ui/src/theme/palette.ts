@@ -1,6 +1,6 @@
 export type ThemeMode = 'light' | 'dark';
 
-/** Raw colours; components use the names in `token`. */
+/** Raw colours; components use the names in `token`. Avatars are OKLCH without the hue, so that every hue is as light as the next. */
 export const palette = {
   light: {
     accent: '#7367f0',
@@ -16,6 +16,7 @@ export const palette = {
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
     surfaceSunken: '#f3f2f8',
+    bar: '#ffffff',
     text: '#2f2b3d',
     textMuted: '#504c60',
     textSubtle: '#6c687d',
@@ -41,8 +42,8 @@ export const palette = {
     bubbleOwnSeen: '#8df1ff',
     onBubbleOwn: '#ffffff',
     bubbleOther: '#f1f0f7',
-    avatarTint: '62% 91%',
-    avatarText: '55% 28%',
+    avatarTint: '0.925 0.045',
+    avatarText: '0.4 0.08',
   },
   dark: {
     accent: '#8f86f7',
@@ -54,17 +55,18 @@ export const palette = {
     accent16: 'rgb(143 134 247 / .2)',
     accent24: 'rgb(143 134 247 / .28)',
     link: '#bdb7ff',
-    page: '#1f2233',
-    surface: '#2a2e42',
-    surfaceRaised: '#323750',
-    surfaceSunken: '#242839',
-    text: '#e4e2f3',
-    textMuted: '#d0cfe2',
-    textSubtle: '#abaac3',
-    border: '#3d4260',
-    borderSubtle: '#353a54',
-    borderStrong: '#4d5377',
-    borderControl: '#8586a8',
+    page: '#161927',
+    surface: '#282b3e',
+    surfaceRaised: '#32364c',
+    surfaceSunken: '#202333',
+    bar: '#202333',
+    text: '#e8e7f5',
+    textMuted: '#d5d4e7',
+    textSubtle: '#b0b0c9',
+    border: '#414561',
+    borderSubtle: '#373b54',
+    borderStrong: '#545a7d',
+    borderControl: '#8989ab',
     scrim: 'rgb(10 11 20 / .62)',
     success: '#37d57e',
     successStrong: '#5fe09a',
@@ -82,9 +84,9 @@ export const palette = {
     bubbleOwnMuted: '#e6e3ff',
     bubbleOwnSeen: '#8df1ff',
     onBubbleOwn: '#ffffff',
-    bubbleOther: '#353b56',
-    avatarTint: '34% 30%',
-    avatarText: '70% 88%',
+    bubbleOther: '#3a3f58',
+    avatarTint: '0.47 0.075',
+    avatarText: '0.96 0.02',
   },
 } as const satisfies Record<ThemeMode, Record<string, string>>;
 
@@ -106,7 +108,7 @@ export const shadows = {
     shadowLayer: '0 8px 28px rgb(47 43 61 / .16)',
   },
   dark: {
-    shadowCard: '0 1px 2px rgb(0 0 0 / .3), 0 6px 20px rgb(0 0 0 / .18)',
+    shadowCard: '0 1px 2px rgb(0 0 0 / .3)',
     shadowLayer: '0 12px 36px rgb(0 0 0 / .45)',
   },
 } as const;
@@ -121,6 +123,12 @@ export const shape = {
   motionFast: '120ms ease-out',
   motion: '180ms ease-out',
 } as const;
+
+/** Text smaller than 14 px: labels, captions, and the tiniest on marks. Other sizes are the same in every language. */
+export const smallText = { fontLabel: '0.8125rem', fontCaption: '0.75rem', fontTiny: '0.6875rem' } as const;
+
+/** Arabic letters are smaller at the same size: one pixel more keeps their dots apart. */
+export const smallTextArabic = { fontLabel: '0.875rem', fontCaption: '0.8125rem', fontTiny: '0.75rem' } as const;
 
 /** Heights of buttons and fields, and the amount other heights and gaps shrink by: `calc(44px - ${token.tighter})`. */
 export const densities = {

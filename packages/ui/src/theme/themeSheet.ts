@@ -1,5 +1,5 @@
 import { media } from './media.ts';
-import { contentWidths, densities, touchHeights } from './palette.ts';
+import { contentWidths, densities, palette, smallText, smallTextArabic, touchHeights } from './palette.ts';
 import { token } from './token.ts';
 import { baseVariables, borderedSkin, type ThemeVariables, variablesOf } from './variables.ts';
 
@@ -34,11 +34,12 @@ const IN = `:where(${ROOT})`;
  * a page's own styles win.
  */
 export const themeSheet = `@layer manyline {
-  ${ROOT} { ${declarations({ ...light, ...lightPictures })} color-scheme: light; }
+  ${ROOT} { ${declarations({ ...light, ...lightPictures, ...variablesOf(smallText) })} color-scheme: light; }
   ${ROOT}[data-theme='dark'] { ${declarations({ ...darkOnly, ...darkPictures })} color-scheme: dark; }
   ${ROOT}[data-skin='bordered'] { ${declarations(variablesOf(borderedSkin))} }
   ${ROOT}[data-density='compact'] { ${declarations(variablesOf(densities.compact))} }
   ${media.coarse} { ${ROOT}${ROOT} { ${declarations(variablesOf(touchHeights))} } }
+  ${ROOT}:lang(ar), ${IN} [lang='ar'] { ${declarations(variablesOf(smallTextArabic))} }
   ${IN} [data-content-width='boxed'] { ${declarations(variablesOf(contentWidths.boxed))} }
   @media (prefers-contrast: more) {
     ${ROOT} {
@@ -52,7 +53,7 @@ export const themeSheet = `@layer manyline {
   /* Print is white without shadows in any theme. Important overrides custom colours, which
      are inline on the element. */
   @media print {
-    ${ROOT} { ${declarations({ ...light, ...lightPictures, ...variablesOf({ ...borderedSkin, page: token.surface }) }, '!important')} color-scheme: light !important; }
+    ${ROOT} { ${declarations({ ...light, ...lightPictures, ...variablesOf({ ...borderedSkin, page: token.surface, bubbleOwnSeen: palette.light.infoStrong }) }, '!important')} color-scheme: light !important; }
     html${ROOT} { background: none !important; }
   }
   ${IN}, ${IN} *, ${IN} ::before, ${IN} ::after { box-sizing: border-box; }
@@ -70,6 +71,8 @@ export const themeSheet = `@layer manyline {
     -moz-osx-font-smoothing: grayscale;
   }
   ${IN} :is(h1, h2, h3, h4) { font-weight: 600; line-height: 1.3; text-wrap: balance; }
+  /* Room for the marks above and below. */
+  ${IN} :is(h1, h2, h3, h4):lang(ar) { line-height: 1.45; }
   ${IN} h1 { font-size: 1.75rem; letter-spacing: -0.01em; }
   ${IN} h2 { font-size: 1.375rem; }
   ${IN} h3 { font-size: 1.125rem; }

@@ -1,4 +1,4 @@
-import type { contentWidths, densities, fills, palette, shadows, shape } from './palette.ts';
+import type { contentWidths, densities, fills, palette, shadows, shape, smallText } from './palette.ts';
 import { variableName } from './variableName.ts';
 
 type TokenName =
@@ -6,6 +6,7 @@ type TokenName =
   | keyof typeof fills
   | keyof (typeof shadows)['light']
   | keyof typeof shape
+  | keyof typeof smallText
   | keyof (typeof densities)['comfortable']
   | keyof (typeof contentWidths)['fluid'];
 

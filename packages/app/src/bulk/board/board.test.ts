@@ -9,8 +9,8 @@ import { batchOf } from '../../testing/batches.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { createScriptedWorld, LINE, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
 import { openDraft } from '../draft.ts';
-import { followBatches } from './batchNews.ts';
 import { runBatchAction, boardAtom, narrowBoard, openBoard, readBatch, showBoardRecipients, receiveBatch, retryBatch } from './board.ts';
+import { followBatches } from './followBatches.ts';
 
 const recipient = (position: number): BatchRecipient => ({
   position,

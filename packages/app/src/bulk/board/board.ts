@@ -83,7 +83,7 @@ export function receiveBatch(get: Getter, set: Setter, batch: Batch) {
   takeBatch(get, set, batch);
 }
 
-function takeBatch(get: Getter, set: Setter, batch: Batch) {
+export function takeBatch(get: Getter, set: Setter, batch: Batch) {
   const board = get(boardStateAtom);
   if (board?.id !== batch.id) return;
   const before = board.batch.status === 'ready' ? board.batch.value : undefined;

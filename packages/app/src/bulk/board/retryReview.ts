@@ -1,4 +1,4 @@
-import type { BulkReviewStage } from '@manyline/chat/bulk';
+import type { BulkReviewStage, BulkStart } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { perUserAtom } from '../../session/perUser.ts';
@@ -23,12 +23,17 @@ export function leaveRetry(get: Getter, set: Setter) {
   set(retryStateAtom, undefined);
 }
 
-export async function startRetry(get: Getter, set: Setter, typedCount: string | undefined): Promise<Batch | undefined> {
+export async function startRetry(
+  get: Getter,
+  set: Setter,
+  typedCount: string | undefined,
+  when: BulkStart = {},
+): Promise<Batch | undefined> {
   const stage = get(retryStateAtom);
   if (!stage || stage.isStarting) return undefined;
   const isLatest = startsOf(get).begin();
   set(retryStateAtom, beganReview(stage));
-  const next = await startBatch(get, set, stage, typedCount, isLatest);
+  const next = await startBatch(get, set, stage, typedCount, when, isLatest);
   if (!isLatest()) return undefined;
   set(retryStateAtom, 'started' in next ? undefined : next);
   return 'started' in next ? next.started : undefined;

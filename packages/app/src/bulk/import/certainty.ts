@@ -14,8 +14,8 @@ export type ReadRecipient = { readonly text: string; readonly name?: string } & 
   | { readonly problem: RecipientNumberProblem }
 );
 
-/** With the text around it in its cell. */
-export type FoundNumber = ReadRecipient & { readonly before: string; readonly after: string };
+/** With the text around it in its cell. `isLabelled`: another cell of its line says that it may be something else. */
+export type FoundNumber = ReadRecipient & { readonly before: string; readonly after: string; readonly isLabelled?: true };
 
 /** `form`: written as only phone numbers are. `place`: where nothing else is, or after a name or a word that says so. */
 type Certainty = 'form' | 'place' | 'none';
@@ -29,7 +29,7 @@ export function settle(found: readonly FoundNumber[], line: string, country: str
   const hasForm = certainties.includes('form');
   const places = certainties.filter((certainty) => certainty === 'place').length;
   const isList = places === 1 || !/\p{L}/u.test(withoutPhoneWords(line)) || found.every((one) => one.name !== undefined);
-  const settled = found.map(({ before: _before, after: _after, ...one }, index): ReadRecipient => {
+  const settled = found.map(({ before: _before, after: _after, isLabelled: _isLabelled, ...one }, index): ReadRecipient => {
     if (!('tn' in one) || certainties[index] === 'form' || (certainties[index] === 'place' && !hasForm && isList)) return one;
     const { tn: _tn, ...unsure } = one;
     return { ...unsure, problem: 'unsure' };
@@ -46,7 +46,8 @@ function withName(list: readonly ReadRecipient[]): readonly ReadRecipient[] {
   return list.filter((one) => one !== name).map((one) => (one === number ? { ...one, name: name.text } : one));
 }
 
-function certaintyOf({ text, before, after }: FoundNumber, tn: string, country: string | undefined): Certainty {
+function certaintyOf({ text, before, after, isLabelled }: FoundNumber, tn: string, country: string | undefined): Certainty {
+  if (isLabelled) return 'none';
   const form = readForm(text, country)?.form;
   if (form === 'international' || form === 'national') return 'form';
   const isAlone = !/[\p{L}\p{N}\ue000-\uf8ff]/u.test(withoutPhoneWords(before + after));

@@ -47,6 +47,37 @@ describe('figures that aren’t phone numbers', () => {
   });
 });
 
+/** In a cell of its own, a sender’s name, and what numbers of phones have before them, too. */
+const NAMES: ReadonlySet<string> = new Set(['FedEx', 'N°']);
+
+/** `Invoice 4155550101`, as two cells of a table without titles. */
+const labelled = figures.flatMap(([kind, figure]) => {
+  const [, label, digits] = /^(\p{L}[^\d]*?):?\s+(\d{9,12})$/u.exec(figure) ?? [];
+  return label && digits && !NAMES.has(label) ? [[kind, label, digits] as const] : [];
+});
+
+describe('a word that says what digits are, in a cell of its own', () => {
+  test('are many', () => expect(labelled.length).toBeGreaterThan(60));
+
+  test.each(labelled)('%s %s | %s is to be confirmed, and a name beside digits is a recipient', (_, label, digits) => {
+    const country = digits.startsWith('415') ? 'US' : digits.startsWith('06') ? 'FR' : digits.startsWith('0171') ? 'DE' : 'SA';
+    for (const delimiter of ['\t', ';', ','])
+      expect(ready(`${label}${delimiter}${digits}\nAnn Lee${delimiter}+1 415 555 0142`, country)).toEqual(['+14155550142']);
+  });
+
+  test.each(['Case Miller', 'Ann Price', 'Bill', 'Ann (invoice)', 'Orderson'])('%s | 4155550101 is a recipient', (name) => {
+    expect(ready(`${name};4155550101\nAnn Lee;4155550142`, 'US')).toEqual(['+14155550101', '+14155550142']);
+  });
+
+  test.each(['48.8566, 2.3522', 'geo:48.856614,2.352222', '4,155,550,101', 'Ref. 12 345'])('Ann | %s | digits: a recipient', (figure) => {
+    for (const digits of ['4155550101', '+1 415 555 0101']) expect(ready(`Ann;${figure};${digits}`, 'US')).toEqual(['+14155550101']);
+  });
+
+  test('a column that has a title is believed', () => {
+    expect(ready('Type;Phone\nInvoice;4155550101', 'US')).toEqual(['+14155550101']);
+  });
+});
+
 const phones = Object.entries(PHONES).flatMap(([country, text]) => linesOf(text).map((phone) => [country, phone] as const));
 
 describe('phone numbers', () => {

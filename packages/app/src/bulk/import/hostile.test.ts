@@ -1,6 +1,6 @@
+import { areCards, readCards } from '@manyline/contract/cards';
 import { growthOf, PROPORTIONAL_BELOW } from '@manyline/contract/growth';
 import { describe, expect, it } from 'vitest';
-import { areCards, readCards } from '../../cards/readCards.ts';
 import { createDraftProgram } from '../recipients/program/draftProgram.ts';
 import { createMemoryDraftStorage } from '../recipients/storage/memoryDraftStorage.ts';
 import { readRecipients } from './readText.ts';

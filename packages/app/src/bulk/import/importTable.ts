@@ -1,7 +1,8 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
+import { correctNumber, type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '@manyline/contract/cards';
+import { isAfterLabel, isLabelled } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '../../cards/phoneLabels.ts';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {
   atHeading,
@@ -14,9 +15,8 @@ import {
   type TableSource,
 } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
-import { correctNumber } from './correctNumber.ts';
 import { findHeading } from './findHeading.ts';
-import { type Column, isNumberLike, mapColumns } from './mapColumns.ts';
+import { type Column, isNumberLike, isNumberTitle, isPhoneTitle, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
 
@@ -84,7 +84,7 @@ export function createImport({ fileName, source, table: guessed }: TableFile, co
     *entries(now) {
       for (const { cells, hasExtra } of headed.body) {
         if (hasExtra) yield unclear(cells);
-        else yield* entriesOf(cells, columns, now);
+        else yield* entriesOf(cells, columns, { country: now, titles: headed.heading?.cells });
       }
     },
   };
@@ -109,8 +109,18 @@ function unclear(cells: TableRow): Entry {
   return { input: { phone, name: '', fields: {} }, read: { problem: 'notANumber' } };
 }
 
+export interface TableReading {
+  readonly country: string | undefined;
+  /** Of the columns, if they have any. */
+  readonly titles: TableRow | undefined;
+}
+
 /** The recipient of a row, and further numbers of the same person. */
-export function* entriesOf(row: TableRow, columns: readonly Column[], country: string | undefined): Generator<Entry | undefined, void> {
+export function* entriesOf(
+  row: TableRow,
+  columns: readonly Column[],
+  { country, titles }: TableReading,
+): Generator<Entry | undefined, void> {
   const names: string[] = [];
   const fields = new Map<string, string>();
   const numbers: PersonNumber[] = [];
@@ -128,10 +138,24 @@ export function* entriesOf(row: TableRow, columns: readonly Column[], country: s
   }
   const name = names.join(' ');
   const person = { name, fields: Object.fromEntries(fields) };
-  const found = [...recipientsOfPerson(numbers, person, country)];
+  const entries = [...recipientsOfPerson(numbers, person, country)];
+  const found = isUnclear(row, columns, titles) ? entries.map(unsure) : entries;
   if (found.length > 0) yield* found;
   else yield { input: { ...person, phone: '' } };
   yield undefined;
+}
+
+/** Whether the title of a column of numbers, or else the cells beside a number, leave open what it is. */
+function isUnclear(row: TableRow, columns: readonly Column[], titles: TableRow | undefined): boolean {
+  const at = columns.findIndex(({ role }) => role === 'phone');
+  const phone = row[at] ?? '';
+  if (titles && isPhoneTitle(titles[at] ?? '')) return isNumberTitle(titles[at] ?? '') && isAfterLabel([...titles.slice(0, at), phone], at);
+  return (titles !== undefined && isAfterLabel([titles[at] ?? '', phone], 1)) || isLabelled(row, at);
+}
+
+/** Stays to be confirmed, unless the number is left out anyway. */
+function unsure({ input, ...rest }: Entry): Entry {
+  return input.doubt === undefined ? { input: { ...input, doubt: 'unsure' }, read: { problem: 'unsure' } } : { input, ...rest };
 }
 
 /** Exports of Google name the kind of a number in a column of its own. */

@@ -1,10 +1,9 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
+import { correctNumber, type PhoneKind, phoneKindOf } from '@manyline/contract/cards';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { type PhoneKind, phoneKindOf } from '../../cards/phoneLabels.ts';
 import type { TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
-import { correctNumber } from './correctNumber.ts';
 import { columnKey } from './tidyInput.ts';
 
 export interface Column {
@@ -67,6 +66,16 @@ export function hasHeading(rows: readonly TableRow[], country: string | undefine
 export function isTitle(cell: string): boolean {
   const words = wordsOf(cell);
   return [PHONE, NUMBER, GIVEN, FAMILY, NAME].some((word) => word.test(words));
+}
+
+/** Whether a cell names a column of phone numbers. */
+export function isPhoneTitle(cell: string): boolean {
+  return PHONE.test(wordsOf(cell)) || isNumberTitle(cell);
+}
+
+/** Whether it does so only by a word such as “Number”. */
+export function isNumberTitle(cell: string): boolean {
+  return NUMBER.test(wordsOf(cell)) && !PHONE.test(wordsOf(cell));
 }
 
 /** What each column contains, by its heading if known, else by its cells. */

@@ -1,5 +1,5 @@
+import { withoutExtension } from '@manyline/contract/cards';
 import { describe, expect, it, test } from 'vitest';
-import { withoutExtension } from '../../cards/phoneLabels.ts';
 import { createImport } from './importTable.ts';
 import { readFile } from './readFile.ts';
 import { readPaste } from './readPaste.ts';

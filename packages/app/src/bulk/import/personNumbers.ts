@@ -1,9 +1,8 @@
 import type { Doubt, RecipientInput } from '@manyline/contract';
+import { correctNumber, type PersonNumber, withoutExtension } from '@manyline/contract/cards';
 import { isMobileNumber } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { type PersonNumber, withoutExtension } from '../../cards/phoneLabels.ts';
 import type { Entry } from '../recipients/draft.ts';
-import { correctNumber } from './correctNumber.ts';
 
 /**
  * The recipients of one person: the mobile number, or else the most likely one. Every other number is listed too, with the reason why it

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@manyline/chat/bulk';
 import { BATCH_MAX_COUNT } from '@manyline/contract';
-import { areCards } from '../../cards/readCards.ts';
+import { areCards } from '@manyline/contract/cards';
 import { type NumberedRow, openTable } from '../../tables/index.ts';
 import { hasNumbers, type TableFile } from './importTable.ts';
 import { COLUMNS_MAX } from './mapColumns.ts';

@@ -1,3 +1,4 @@
+import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { describe, expect, it, test } from 'vitest';
 import { readPaste } from './readPaste.ts';
 
@@ -114,5 +115,30 @@ describe('vCards', () => {
 
   it('contact cards without a number are read as text, so nothing is lost silently', () => {
     expect(people('BEGIN:VCARD\nFN:Bob\nEND:VCARD').length).toBeGreaterThan(0);
+  });
+});
+
+describe('numbers as other programs write them', () => {
+  test.each<[string, string, string, ...string[]]>([
+    ['a variation selector of a PDF', 'FR', '+1\ufe0d-415-555-0101', '+14155550101'],
+    ['soft hyphens', 'US', '+1\u00ad415\u00ad555\u00ad0101', '+14155550101'],
+    ['a Hangul filler', 'FR', '06\u3164 12 34 56 78\u3164', '+33612345678'],
+    ['wide figures', 'FR', '＋３３６１２３４５６７８', '+33612345678'],
+    ['wide figures of the country', 'JP', '０９０－１２３４－５６７８', '+819012345678'],
+    ['Devanagari digits', 'IN', '+९१ ९८७६५ ४३२१०', '+919876543210'],
+    ['Bengali digits', 'BD', '০১৭১২-৩৪৫৬৭৮', '+8801712345678'],
+    ['middle dots', 'FR', '06·12·34·56·78', '+33612345678'],
+    ['an extension', 'US', '+1 415-555-0101 x204', '+14155550101'],
+    ['a parameter', 'US', '(415) 555-0101;ext=5', '+14155550101'],
+    ['labels of one letter', 'FR', 'M: 0612345678 T: 0123456789', '+33612345678', '+33123456789'],
+  ])('%s', (_, country, text, ...tns) => {
+    const entries = [...readPaste(text, country)].flatMap((entry) => entry ?? []);
+    expect(entries.map(({ input, read }) => [input.name, read && 'tn' in read ? read.tn : readRecipientNumber(input, country)])).toEqual(
+      tns.map((tn) => ['', tn]),
+    );
+  });
+
+  it.each(['3.36123E+10', '3,36123E+10'])('%s, whose last digits are lost, is one row to fix', (text) => {
+    expect(people(text).map(([phone]) => phone)).toEqual([text]);
   });
 });

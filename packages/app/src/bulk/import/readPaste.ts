@@ -1,4 +1,4 @@
-import { areCards, readCards } from '../../cards/readCards.ts';
+import { areCards, readCards } from '@manyline/contract/cards';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import type { ReadRecipient } from './certainty.ts';
@@ -8,7 +8,8 @@ import { recipientsOfPerson } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
-export function* readPaste(text: string, country: string | undefined): Generator<Entry | undefined, void> {
+export function* readPaste(pasted: string, country: string | undefined): Generator<Entry | undefined, void> {
+  const text = pasted.replace(PARAMETER, '');
   if (areCards(text)) {
     let count = 0;
     for (const { name, numbers } of readCards(text)) {
@@ -22,6 +23,9 @@ export function* readPaste(text: string, country: string | undefined): Generator
   if (table) yield* readAsTable(text, table, country);
   else yield* readAsText(text, country);
 }
+
+/** Of a number's address (RFC 3966), to which no text is sent: `+1-415-555-0101;ext=5`. */
+const PARAMETER = /(?<=\d);(?:ext|isub|phone-context)=[^\s;,]*/giu;
 
 /** A problem of the text stays with the recipient; others are found again in the number itself. */
 function entryOf(one: ReadRecipient): Entry {
@@ -43,14 +47,14 @@ function* readAsTable(
   country: string | undefined,
 ): Generator<Entry | undefined, void> {
   const phone = columns.findIndex(({ role }) => role === 'phone');
-  let isHeading = hasHeader;
+  let titles: TableRow | undefined;
   for (const numbered of readRows(text, delimiter)) {
     const row = numbered?.cells;
     if (!row) yield undefined;
-    else if (isHeading) isHeading = false;
+    else if (hasHeader && !titles) titles = row;
     // A row that does not match the table is read as plain text.
     else if ((row[phone] ?? '').trim() === '' || row.length > columns.length) yield* readAsText(row.join('\t'), country);
-    else yield* entriesOf(row, columns, country);
+    else yield* entriesOf(row, columns, { country, titles });
   }
 }
 

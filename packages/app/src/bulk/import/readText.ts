@@ -1,6 +1,7 @@
+import { isLabelled } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
-import { parsePhone } from '@manyline/contract/phoneNumber';
+import { MIDDLE_DOT, parsePhone, westernDigits } from '@manyline/contract/phoneNumber';
 import { type FoundNumber, type ReadRecipient, settle } from './certainty.ts';
 import { shortenPhone } from './tidyInput.ts';
 
@@ -11,14 +12,14 @@ import { shortenPhone } from './tidyInput.ts';
  * applies to numbers without a plus. Undefined is only a chance to pause.
  */
 export function* readRecipients(text: string, country?: string): Generator<ReadRecipient | undefined, void> {
-  for (const line of lines(text.replace(MARKS, '').replace(SPACES, ' '))) {
+  for (const line of lines(plainMarks(text))) {
     const figures = findOtherFigures(line);
     const rest = withoutFigures(line, figures);
     const list = listIn(rest);
-    const settled = settle(list ? yield* readList(list, country) : yield* readWords(rest, country), rest, country);
-    // Beside a number, a few digits are a row number, an extension or a house number; beside a date, a room or a page.
+    const settled = settle(list ? yield* readList(list, country) : yield* readWords(rest, line, country), rest, country);
+    // Beside a number, certain or not, a few digits are a row number, an extension or a house number; beside a date, a room or a page.
     const isAround = (one: ReadRecipient) => !('tn' in one) && countDigits(one.text) <= AROUND_MAX_DIGITS;
-    const hasOther = figures.length > 0 || settled.some((one) => 'tn' in one);
+    const hasOther = figures.length > 0 || settled.some((one) => 'tn' in one || one.problem === 'unsure');
     const found = (list || !hasOther ? settled : settled.filter((one) => !isAround(one))).map((one) =>
       asWritten(one, (part) => restoreFigures(part, line, figures), country),
     );
@@ -31,6 +32,11 @@ export function* readRecipients(text: string, country?: string): Generator<ReadR
     if (found.length > 0) yield* rows;
     else if (line.trim() !== '') yield toProblem(line.trim(), country);
   }
+}
+
+/** Without what can't be seen, and with the digits that the patterns below know. */
+function plainMarks(text: string): string {
+  return text.replace(MARKS, '').replace(OTHER_FIGURES, westernDigits).replace(HIDDEN, '').replace(MIDDLE_DOT, '.').replace(SPACES, ' ');
 }
 
 /** Not a number here, whatever its digits would be elsewhere. */
@@ -48,16 +54,32 @@ function asWritten(one: ReadRecipient, restore: (part: string) => string, countr
 }
 
 /** The numbers of a line that isn't a list. */
-function* readWords(line: string, country: string | undefined): Generator<undefined, readonly FoundNumber[]> {
+function* readWords(rest: string, line: string, country: string | undefined): Generator<undefined, readonly FoundNumber[]> {
   const found: FoundNumber[] = [];
-  for (const piece of piecesOf(line)) {
+  const pieces = piecesOf(rest);
+  const cells = rest.includes('<') ? [] : cellsOf(line, pieces);
+  for (const [index, piece] of pieces.entries()) {
     const before = found.length;
     yield* readRuns(piece, country, found);
+    if (found.length > before && !hasLetter(piece) && isLabelled(cells, index))
+      found.splice(before, Infinity, ...found.slice(before).map(labelled));
     nameOne(found, before, piece);
   }
-  nameByCell(found, line);
+  nameByCell(found, rest);
   return found;
 }
+
+/** The cells of a line as written, figures too. */
+function cellsOf(line: string, pieces: readonly string[]): readonly string[] {
+  let end = -1;
+  return pieces.map((piece) => {
+    const start = end + 1;
+    end = start + piece.length;
+    return line.slice(start, end);
+  });
+}
+
+const labelled = (one: FoundNumber): FoundNumber => ({ ...one, isLabelled: true });
 
 /** The cells of a line that lists numbers: at least two hold only a number, or a name and `<number>`. Undefined for any other line. */
 function listIn(line: string): readonly string[] | undefined {
@@ -80,7 +102,9 @@ function* readList(cells: readonly string[], country: string | undefined): Gener
     yield* readRuns(cell, country, found);
     const numbers = hasLetter(cell) ? found.filter((one) => 'tn' in one) : found;
     const name = numbers.length === 1 ? (isNamed && cells[index - 1]) || nameIn(cell) || undefined : undefined;
-    if (numbers.length > 0) all.push(...numbers.map((one) => (name === undefined ? one : { ...one, name })));
+    const isUnclear = isNamed && isLabelled(cells.slice(index - 1, index + 1), 1);
+    if (numbers.length > 0)
+      all.push(...numbers.map((one) => ({ ...(isUnclear ? labelled(one) : one), ...(name !== undefined && { name }) })));
     else if (!isNamed || index % 2 === 1) all.push({ text: shortenPhone(cell), problem: 'notANumber', before: '', after: '' });
   }
   return all;
@@ -101,6 +125,10 @@ const LONG = new RegExp(`[${'0-9\\u0660-\\u0669\\u06f0-\\u06f9'}]{5}`, 'u');
 const NEAR = 200;
 /** Thin ones, as French and Swiss groups of digits have. */
 const SPACES = /[^\S\t\r\n\u0085\u2028\u2029]/gu;
+/** Those of other scripts and wide ones; Arabic ones stay as they were written. */
+const OTHER_FIGURES = /(?![0-9\u0660-\u0669\u06f0-\u06f9])\p{Nd}|[\uff0b\uff0d]/gu;
+/** Beside a figure, where they belong to no emoji or name. */
+const HIDDEN = /(?<=[+\p{Nd}])\p{Default_Ignorable_Code_Point}+(?!\u20e3)/gu;
 const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const SIGNS = '+().\\-/\\s\\u2010-\\u2015';
 /** From the first character of a number to its last digit. */

@@ -1,4 +1,4 @@
-import { BulkBoardScreen, BulkReview } from '@manyline/chat/bulk';
+import { BulkBoardScreen, BulkReview, isScheduled } from '@manyline/chat/bulk';
 import type { Batch, RecipientStateFilter } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -6,10 +6,10 @@ import { lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { connectionAtom, isConnectedAtom } from '../../realtime/connection.ts';
 import { useAction } from '../../shared/action.ts';
 import { exportName } from '../../shared/exportName.ts';
+import { OWN_ZONE } from '../../shared/ownZone.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { useSettled } from '../../shared/useSettled.ts';
-import { followBatches } from '../board/batchNews.ts';
 import {
   runBatchAction,
   boardAtom,
@@ -22,11 +22,14 @@ import {
   showBoardRecipients,
 } from '../board/board.ts';
 import * as boardActions from '../board/board.ts';
+import { setBoardTime } from '../board/boardTime.ts';
 import { duplicateBatch } from '../board/duplicate.ts';
 import * as duplicateActions from '../board/duplicate.ts';
+import { followBatches } from '../board/followBatches.ts';
 import { retryReviewAtom } from '../board/retryReview.ts';
 import * as retryReviewActions from '../board/retryReview.ts';
 import * as reviewActions from '../review/review.ts';
+import { findWaits } from '../review/startBatch.ts';
 import { boardOf, type BulkView } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useNow } from './useNow.ts';
@@ -56,7 +59,11 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
 
   const batch = board?.batch.status === 'ready' ? board.batch.value : undefined;
   const lineOf = (of: Batch | undefined) => lines.find(({ tn }) => tn === of?.tn);
-  const here = useNow(batch?.state === 'starting');
+  const here = useNow(batch?.state === 'starting' && (batch.startsTime ?? 0) - clock.now() < 120);
+  const now = here + (api.credentials.serverNow() - clock.now());
+  const isOffline = connection.kind !== 'open' && connection.kind !== 'connecting';
+  const waits = useAction(findWaits);
+  const setTime = useAction(setBoardTime);
   const write = () => show({ kind: 'editor', line: lineOf(batch)?.tn });
   const leaveStarting = useAction(reviewActions.leaveStarting);
   const narrow = (next: { readonly filter: RecipientStateFilter } | { readonly query: string }) =>
@@ -68,7 +75,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         batch={board?.batch ?? { status: 'loading' }}
         isMissing={board?.isMissing ?? false}
         line={lineOf(batch)}
-        now={here + (api.credentials.serverNow() - clock.now())}
+        now={now}
         filter={filter}
         query={query}
         total={board?.total}
@@ -76,7 +83,7 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         recipientsFailed={board?.recipientsFailed ?? false}
         acting={board?.acting}
         actionError={board?.actionError}
-        isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
+        isOffline={isOffline}
         onRetry={() => void (batch ? loadRecipients() : readBatch())}
         onFilterChange={(next) => narrow({ filter: next })}
         onQueryChange={(next) => narrow({ query: next })}
@@ -84,12 +91,16 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         onAction={(wanted) => {
           if (wanted === 'retry' || wanted === 'retryUnconfirmed' || wanted === 'rest')
             return void retryBatch(wanted).then((made) => made && openRetry(made));
+          const isFromSchedule = batch !== undefined && isScheduled(batch, now);
           return void act(wanted).then(async (changed) => {
             if (wanted !== 'undo' || changed?.state !== 'prepared') return;
             await endStarted(changed);
-            write();
+            // A message from the schedule left the editor when it was scheduled: it comes back, unless another one is written there.
+            if (!isFromSchedule || (!(await hasDraft()) && (await duplicate()) !== undefined)) write();
           });
         }}
+        ownZone={OWN_ZONE}
+        onTimeChange={setTime}
         duplicate={{ hasDraft, onDuplicate: () => void duplicate().then((line) => line !== undefined && show({ kind: 'editor', line })) }}
         onOpenChat={(tn) => batch && openChat(batch.tn, tn)}
         onExport={async (format) => {
@@ -106,7 +117,11 @@ export function BulkBoardView({ batchId, filter, query, show, openChat }: BulkBo
         <BulkReview
           {...retry}
           line={lineOf(retry.batch)}
-          onStart={(typedCount) => void startRetry(typedCount).then((started) => started && show(boardOf(started.id)))}
+          now={now}
+          ownZone={OWN_ZONE}
+          isOffline={isOffline}
+          onFindWaits={(wish) => waits(retry.batch.id, wish)}
+          onStart={(typedCount, when) => void startRetry(typedCount, when).then((started) => started && show(boardOf(started.id)))}
           onBack={leaveRetry}
         />
       )}

@@ -1,14 +1,18 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { loadPeople } from '../../contacts/people.ts';
 import { useAddLine } from '../../lines/useAddLine.ts';
 import { createLocationAtom, openLocation, writeLocation } from '../../messaging/location/chatLocation.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../messaging/state/chatLists.ts';
+import { loadPeople } from '../../messaging/state/people.ts';
+import { connectionAtom } from '../../realtime/connection.ts';
 import { useAction } from '../../shared/action.ts';
+import { OWN_ZONE } from '../../shared/ownZone.ts';
 import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
+import { takeHandoff } from '../handoff.ts';
 import { leaveReview, stageAtom } from '../review/review.ts';
 import * as reviewActions from '../review/review.ts';
+import { findWaits } from '../review/startBatch.ts';
 import { boardOf, bulkHref, type BulkView } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';
 import { useMessage } from './useMessage.ts';
@@ -27,12 +31,19 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const stage = useAtomValue(stageAtom);
   const prepare = useAction(reviewActions.prepare);
   const start = useAction(reviewActions.start);
+  const waits = useAction(findWaits);
+  const connection = useAtomValue(connectionAtom);
   const leave = useAction(leaveReview);
   const act = useAction(changeDraft);
   const dismissChanged = useAction(dismissChangedElsewhere);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
   const readPeople = useAction(loadPeople);
   useEffect(() => void readPeople(), [readPeople]);
+  const handOver = useAction(takeHandoff);
+  const isReady = current?.state !== undefined && current.line === line;
+  useEffect(() => {
+    if (isReady) void handOver();
+  }, [isReady, handOver]);
   const recipients = useRecipients(current, (tn) => {
     if (line !== undefined) openChat(line, tn);
   });
@@ -51,7 +62,10 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       onChangedElsewhereSeen={dismissChanged}
       onOpenPast={() => show(PAST)}
       onReview={() => void prepare().then((batchId) => batchId !== undefined && show(boardOf(batchId)))}
-      onStart={(typedCount) => void start(typedCount).then((batch) => batch && show(boardOf(batch.id)))}
+      ownZone={OWN_ZONE}
+      isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
+      onFindWaits={async (wish) => (stage.kind === 'review' ? waits(stage.batch.id, wish) : undefined)}
+      onStart={(typedCount, when) => void start(typedCount, when).then((batch) => batch && show(boardOf(batch.id)))}
       onBack={leave}
       onStartOver={() => void act((draft) => draft.clear())}
     />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { useAction } from '../../shared/action.ts';
 import { hubOpenCountAtom } from '../../shared/adminUpdates.ts';
-import { followBatches } from '../board/batchNews.ts';
+import { followBatches } from '../board/followBatches.ts';
 import { historyAtom, loadHistory, moreHistory, noteInHistory } from '../board/history.ts';
 import { boardOf, bulkHref } from './bulkLocation.ts';
 import type { BulkNavigation } from './useBulkNavigation.ts';

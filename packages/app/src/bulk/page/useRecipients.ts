@@ -10,10 +10,12 @@ import { contactsAtom, importAtom } from '../editorActions.ts';
 import * as editorActions from '../editorActions.ts';
 import { listsAtom } from '../lists.ts';
 import * as listsActions from '../lists.ts';
+import { addContacts } from '../recipients/addContacts.ts';
 
 /** The recipients part of the page. `current` is undefined while the draft opens. */
 export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn: string) => void): RecipientsEditor {
   const act = useAction(changeDraft);
+  const addPicked = useAction(addContacts);
   const reopen = useAction(reopenDraft);
   const fromTop = useAction(lookFromTop);
   const showRows = useAction(currentDraftActions.showRows);
@@ -62,10 +64,12 @@ export function useRecipients(current: CurrentDraft | undefined, onOpenChat: (tn
     onReadingChange: (change) => void setImport(change),
     onImport: () => void importFile(),
     onImportCancel: () => void dropImport(),
-    onAddContacts: (picked) => void act((draft) => draft.add(picked)),
+    onAddContacts: addPicked,
     onAddList: (id) => void addList(id),
     onSaveList: saveList,
     onRemoveList: removeList,
+    onLoadAudiences: useAction(listsActions.loadAudiences),
+    onShareList: useAction(listsActions.shareList),
     onRetryContacts: () => {
       if (current) void load(current.line);
     },

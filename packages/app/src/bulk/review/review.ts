@@ -1,4 +1,4 @@
-import type { BulkStage } from '@manyline/chat/bulk';
+import type { BulkStage, BulkStart } from '@manyline/chat/bulk';
 import type { Batch } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CallFailure } from '../../services/api/callResult.ts';
@@ -7,6 +7,7 @@ import { userIdAtom } from '../../session/session.ts';
 import { Latest } from '../../shared/latest.ts';
 import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
+import { templateWithText } from '../../templates/templatesState.ts';
 import { draftAtom, ownerOf } from '../currentDraft.ts';
 import { changeDraft, settleDraft } from '../draft.ts';
 import { callUntilAnswered } from './callUntilAnswered.ts';
@@ -60,6 +61,7 @@ export async function prepare(get: Getter, set: Setter, isSecondTry: boolean = f
 
   storePrepared(get, set, owner, prepared);
   show({ kind: 'preparing', sent, of });
+  const template = templateWithText(get, set, state.template);
   const began = await callUntilAnswered(
     () =>
       callForUser(
@@ -72,6 +74,7 @@ export async function prepare(get: Getter, set: Setter, isSecondTry: boolean = f
           ...(state.country !== undefined && { country: state.country }),
           since: dayBegan(get, set),
           includesSentToday: state.includesSentToday,
+          ...(template && { templateId: template.id }),
         },
         { tn: line, isQuiet: true },
       ),
@@ -118,7 +121,7 @@ function prepareAgain(get: Getter, set: Setter): Promise<string | undefined> {
 }
 
 /** Sends the reviewed message. Returns the batch once it is about to be sent. */
-export async function start(get: Getter, set: Setter, typedCount: string | undefined): Promise<Batch | undefined> {
+export async function start(get: Getter, set: Setter, typedCount: string | undefined, when: BulkStart = {}): Promise<Batch | undefined> {
   const current = get(stageStateAtom);
   if (current?.stage.kind !== 'review' || current.stage.isStarting) return undefined;
   const { owner, stage } = current;
@@ -129,14 +132,18 @@ export async function start(get: Getter, set: Setter, typedCount: string | undef
     if (isLatest()) set(stageStateAtom, { owner, stage: direct });
     return undefined;
   }
-  const next = await startBatch(get, set, stage, typedCount, isLatest);
+  const next = await startBatch(get, set, stage, typedCount, when, isLatest);
   if (!isLatest()) return undefined;
   if (!('started' in next)) {
     set(stageStateAtom, { owner, stage: { kind: 'review', ...next } });
     return undefined;
   }
   const prepared = readPrepared(get(servicesAtom).storage, owner);
-  if (prepared) storePrepared(get, set, owner, { ...prepared, batchId: next.started.id, isStarted: true });
+  if (when.startsTime !== undefined) {
+    // It is on the schedule, where it can be cancelled: the editor is free for another message.
+    forgetPrepared(get, set, owner);
+    await changeDraft(get, set, (draft) => draft.clear(), 'app');
+  } else if (prepared) storePrepared(get, set, owner, { ...prepared, batchId: next.started.id, isStarted: true });
   set(stageStateAtom, undefined);
   return next.started;
 }
@@ -193,7 +200,7 @@ export function leaveStarting(get: Getter, set: Setter, batch: Batch) {
 }
 
 /** The undo period is over, or the batch was undone: the draft is removed, or stays. */
-export async function endStarted(get: Getter, set: Setter, batch: Batch) {
+export async function endStarted(get: Getter, set: Setter, batch: Batch): Promise<void> {
   const owner = get(draftAtom)?.owner;
   if (owner === undefined || batch.state === 'starting') return;
   const prepared = readPrepared(get(servicesAtom).storage, owner);

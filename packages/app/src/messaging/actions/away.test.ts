@@ -62,7 +62,7 @@ it('summarises a reconnect: how many messages in how many chats, and the first u
   expect(summary()).toEqual({ messages: 3, chats: 1, first: { line: LINE, tn: BOB } });
 });
 
-it('shows nothing after a short break, without news, or for muted chats', async () => {
+it('shows nothing after a short break, if nothing arrived, or for muted chats', async () => {
   const { summary, missed, disconnectFor, hub, clock, becomeVisible, hide } = await enter();
   missed(3);
   await disconnectFor(45);

@@ -1,7 +1,6 @@
 import type { FileContact, FileItem } from '@manyline/chat';
+import { readCards, withoutExtension } from '@manyline/contract/cards';
 import type { Getter, Setter } from 'jotai';
-import { withoutExtension } from '../../cards/phoneLabels.ts';
-import { readCards } from '../../cards/readCards.ts';
 import { callApi } from '../../session/callApi.ts';
 
 type PhoneRules = Pick<typeof import('@manyline/contract/phoneNumber'), 'parsePhone'>;

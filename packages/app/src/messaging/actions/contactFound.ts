@@ -5,7 +5,6 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { callApi } from '../../session/callApi.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
 import { conversationItems } from '../state/conversationItems.ts';
-import { chatsByLineAtom } from '../state/lineChats.ts';
 import { messageKey } from '../state/messageKey.ts';
 import { showMessage } from './chatHistoryJump.ts';
 import { changeChat } from './chatMarks.ts';
@@ -50,13 +49,8 @@ export async function showFound(get: Getter, set: Setter, key: string) {
   if (message) await showMessage(get, set, message.id);
 }
 
-/** Blocks or unblocks the open chat's contact here, or on all lines that have a chat with them. */
+/** Blocks or unblocks the open chat's contact here, or on all lines. */
 export async function blockContact(get: Getter, set: Setter, isBlocked: boolean, isOnAllLines: boolean) {
   const open = get(activeConversationAtom)?.chat;
-  if (!open) return;
-  const all = [...get(chatsByLineAtom).values()].flatMap(({ chats }) => [...chats.values()].filter(({ tn }) => tn === open.tn));
-  const meant = isOnAllLines ? all : [open];
-  await Promise.all(
-    meant.filter((chat) => (chat.isBlocked === true) !== isBlocked).map((chat) => changeChat(get, set, chat.id, { isBlocked })),
-  );
+  if (open) await changeChat(get, set, open.id, { isBlocked, ...(isOnAllLines && { onAllLines: true }) });
 }

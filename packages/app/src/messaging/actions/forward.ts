@@ -1,4 +1,4 @@
-import type { FileToSend, KnownContact } from '@manyline/chat';
+import type { FileToSend, ForwardRecipient } from '@manyline/chat';
 import type { Message } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { callApi } from '../../session/callApi.ts';
@@ -11,13 +11,18 @@ import { shownMessages } from '../state/shownMessages.ts';
 
 type Forwarded = { readonly text: string } | FileToSend;
 
-/** Sends messages of the open chat to contacts, from the same line. False if a file could not be read: then nothing is sent. */
-export async function forwardMessages(get: Getter, set: Setter, keys: readonly string[], to: readonly KnownContact[]): Promise<boolean> {
+/** Sends messages of the open chat to contacts, from the same line or the one that a contact knows instead. False if a file could not be read: then nothing is sent. */
+export async function forwardMessages(
+  get: Getter,
+  set: Setter,
+  keys: readonly string[],
+  to: readonly ForwardRecipient[],
+): Promise<boolean> {
   const line = get(activeConversationAtom)?.line;
   const contents = await Promise.all(shownMessages(get, keys).map((message) => readContent(get, set, message)));
   if (line === undefined || contents.length === 0 || contents.includes(undefined)) return false;
-  for (const { tn, name } of to) {
-    const conversation = { line, tn, name: name === tn ? '' : name };
+  for (const { tn, name, line: known } of to) {
+    const conversation = { line: known ?? line, tn, name: name === tn ? '' : name };
     // What is being written there stays.
     const draft = get(draftsAtom).get(conversationKey(conversation));
     for (const content of contents) {

@@ -11,6 +11,7 @@ import { replyToMessage, sendDraft, storeDraft } from './sendDraft.ts';
 import { starMessages } from './stars.ts';
 
 const reply = { id: 'm1', text: 'm1', isOwn: false };
+const OTHER = '+14155552672';
 const EVE = '+447911123456';
 
 async function enter(script: Parameters<typeof openChatsWorld>[0] = {}) {
@@ -95,6 +96,13 @@ describe('forwarding', () => {
     );
     expect(calls.filter(({ name }) => name === 'sendMessage').every(({ tn }) => tn === LINE)).toBe(true);
     expect(store.get(draftsAtom).get(conversationKey({ line: LINE, tn: BOB }))?.text).toBe('Half a sentence');
+  });
+
+  it('sends to a person from the line that they know instead', async () => {
+    const { store, calls } = await enter();
+    expect(await run(store, forwardMessages, ['m1'], [{ name: 'Eve', tn: EVE, line: OTHER }])).toBe(true);
+    await settle();
+    expect(calls.filter(({ name }) => name === 'sendMessage')).toMatchObject([{ tn: OTHER, payload: { phoneNumber: EVE, msg: 'm1' } }]);
   });
 
   it('sends nothing if a file can’t be read', async () => {

@@ -11,6 +11,8 @@ import { loadOlderOfActive, markSeenUpTo } from '../sync/olderMessages.ts';
 import { useContact } from './useContact.ts';
 import { useConversation } from './useConversation.ts';
 import { useFiles } from './useFiles.ts';
+import { useHolding } from './useHolding.ts';
+import { useScheduling } from './useScheduling.ts';
 import { useWriting } from './useWriting.ts';
 
 /** The open chat: the state as the conversation's props. */
@@ -27,6 +29,8 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
   const contact = useContact(chatLocation);
   const files = useFiles(chatLocation);
   const writing = useWriting(chatLocation);
+  const scheduling = useScheduling();
+  const holding = useHolding();
   const onDraftChange = useAction(storeDraft);
   const onSend = useAction(sendDraft);
   const onRetryMessage = useAction(retryMessage);
@@ -45,6 +49,8 @@ function ConversationActions({ chatLocation, ...props }: ConversationPaneProps &
         contact={contact}
         files={files}
         writing={writing}
+        scheduling={scheduling}
+        holding={holding}
         onDraftChange={onDraftChange}
         onSend={onSend}
         onEmojiChoicesChange={onEmojiChoicesChange}

@@ -1,4 +1,5 @@
 import type { Contact } from '@manyline/chat';
+import { isAlive } from '@manyline/contract';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useAccess } from '../../access/AccessProvider.tsx';
@@ -16,6 +17,8 @@ import {
 } from '../actions/contact.ts';
 import { blockContact, contactFoundAtom, loadContactFound, showFound } from '../actions/contactFound.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
+import { useLineChoice } from '../state/lineChoice.ts';
+import { currentLineAtom } from '../state/profiles.ts';
 
 /** The open chat's contact, and the actions on both. */
 export function useContact(chatLocation: ChatLocation): Contact | undefined {
@@ -28,19 +31,23 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const loadFacts = useAction(loadContactFacts);
   const saveNote = useAction(saveContactNote);
   const setOptOut = useAction(setContactOptOut);
+  const lineChoice = useLineChoice(chat?.tn);
   const isNew = chat?.isProvisional === true;
   const tn = chat?.tn;
   // A new chat's opt-out is not part of the loaded chats.
   useEffect(() => {
     if (isNew && tn !== undefined) void loadFacts();
   }, [isNew, tn, loadFacts]);
-  const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' });
+  // The server takes opt-outs only on a line that can send.
+  const line = useAtomValue(currentLineAtom);
+  const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' }) && line !== undefined && isAlive(line);
   return (
     chat && {
       chat,
       lines,
       facts,
       found,
+      lineChoice,
       canOptOut,
       isPanelOpen: isContactOpen,
       onPanelOpenChange: (isOpen) => changeHabits({ isContactOpen: isOpen }),

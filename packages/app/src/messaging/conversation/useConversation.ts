@@ -1,4 +1,4 @@
-import type { ConversationActions, KnownContact } from '@manyline/chat';
+import type { ConversationActions, ForwardRecipient } from '@manyline/chat';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { chatViewAtom, showLatest } from '../state/chatHistory.ts';
 import { lineTagsAtom } from '../state/chatLists.ts';
 import { findContacts } from '../state/findContacts.ts';
 import { wantedMessageAtom } from '../state/inbox.ts';
+import { findLineInstead } from '../state/knownLines.ts';
 
 /** Undefined until the open chat is on the server. */
 const serverChatIdAtom = atom((get) => get(activeConversationAtom)?.chat?.id);
@@ -36,7 +37,11 @@ export function useConversation({ line, openChat }: ChatLocation): ConversationA
   const forwarding = openLine && {
     line: openLine,
     onFindContacts: (text: string) => run(store, findContacts, text, openLine.tn),
-    onForward: async (keys: readonly string[], to: readonly KnownContact[]) => run(store, forwardMessages, keys, to),
+    onFindLine: async (tn: string) => {
+      const instead = await run(store, findLineInstead, tn, openLine.tn);
+      return instead === undefined ? undefined : tags.get(instead);
+    },
+    onForward: async (keys: readonly string[], to: readonly ForwardRecipient[]) => run(store, forwardMessages, keys, to),
   };
 
   // A position that is unknown or not loaded, as after a reload, is loaded and scrolled to.

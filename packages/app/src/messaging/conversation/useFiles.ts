@@ -13,6 +13,7 @@ import { discardFiles, findFiles, storeFiles } from '../outbox/attachedFiles.ts'
 import { cancelFile, sendFiles } from '../outbox/outboxFiles.ts';
 import { runningUploadsOf } from '../outbox/runningUploads.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
+import { broughtCountAtom } from '../state/brought.ts';
 import { carriedBytesAtom } from '../state/carriedBytesAtom.ts';
 import { activeReplyAtom } from '../state/conversationView.ts';
 import { currentLineAtom } from '../state/profiles.ts';
@@ -30,6 +31,8 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
   const refusedKinds = useAtomValue(refusedFileKindsAtom);
   const carriedBytes = useAtomValue(carriedBytesAtom);
   const sendsLinks = useAtomValue(currentLineAtom)?.sendsLinks ?? (carriedBytes === 0 || undefined);
+  // What was shared into the open chat is found by looking again.
+  const looks = useAtomValue(broughtCountAtom);
   return useMemo(
     () => ({
       maxBytes,
@@ -44,6 +47,7 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       },
       onDiscardFiles: (ids) => void run(store, discardFiles, ids),
       onFindFiles(listener) {
+        void looks;
         const conversation = store.get(activeConversationAtom);
         if (!conversation) return () => undefined;
         let stop: (() => void) | undefined;
@@ -70,6 +74,6 @@ export function useFiles({ openChat }: Pick<ChatLocation, 'openChat'>): Files {
       onCancelFile: (id) => void run(store, cancelFile, id),
       onWatchProgress: (id, listener) => runningUploadsOf(store.get).watch(id, listener),
     }),
-    [store, maxBytes, refusedKinds, sendsLinks, carriedBytes],
+    [store, looks, maxBytes, refusedKinds, sendsLinks, carriedBytes],
   );
 }

@@ -5,7 +5,7 @@ import { changeChat } from '../actions/chatMarks.ts';
 import { closeChat, openConversation } from '../actions/openChat.ts';
 import { activeAtom, activeConversationAtom, hasConversation } from '../state/activeChat.ts';
 import { chatsByLineAtom } from '../state/lineChats.ts';
-import { chooseLine, currentLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../state/profiles.ts';
+import { chooseLine, currentLineAtom, defaultLineAtom, profilesAtom, renumberedAtom, vanishedAtom } from '../state/profiles.ts';
 import { loadOtherLines, openLine, showLine } from '../sync/chats.ts';
 import { readAddress, writeAddress } from './addressParam.ts';
 
@@ -111,7 +111,7 @@ export function createLocationAtom(search: string) {
     const { location } = kept;
     const next = resolveLocation(readLocation(search), {
       profiles: get(profilesAtom),
-      currentLine: get(currentLineAtom)?.tn,
+      currentLine: get(currentLineAtom)?.tn ?? get(defaultLineAtom),
       renumbered: get(renumberedAtom),
       vanished: get(vanishedAtom),
       hasConversation: (line, tn) => hasConversation(get, { line, tn }),

@@ -7,6 +7,7 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { type ConversationKey, conversationKey, draftsStateAtom, draftsLoadedStateAtom } from '../state/outboxState.ts';
 import { outboxStorageAtom } from '../state/outboxStorageAtom.ts';
 import { noteVolatile } from './outboxItems.ts';
+import { takeTemplateUses } from './templateUses.ts';
 
 /** Conversations changed since the sign-in, here or in another tab: storage read later is older. */
 class WrittenDrafts {
@@ -30,6 +31,7 @@ const writtenOf = perStore(() => new WrittenDrafts());
 /** Stores a draft immediately, since the composer already debounces. An empty one is removed. */
 export function writeDraft(get: Getter, set: Setter, conversation: ConversationKey & { readonly name: string }, text: string) {
   const known = get(draftsStateAtom).get(conversationKey(conversation));
+  if (text === '') takeTemplateUses(get, conversation, 'text');
   if (text !== (known?.text ?? '')) putDraft(get, set, conversation, { text, replyTo: known?.replyTo });
 }
 

@@ -10,6 +10,7 @@ import { confirmTaken, takeDraft } from './drafts.ts';
 import { laneKey, laneOf } from './lanes.ts';
 import { drainLane, resetBackoff } from './outboxDrain.ts';
 import { addItem, forgetItems, loadOutbox, removeItem, updateItem } from './outboxItems.ts';
+import { takeTemplateUses } from './templateUses.ts';
 
 /** Shows the message immediately, stores it, then sends it. False if it is empty or too long: then the draft stays. */
 export function sendMessage(
@@ -24,6 +25,7 @@ export function sendMessage(
   if (userId === undefined || text === '' || text.length > MESSAGE_MAX_LENGTH) return false;
   const { api, newId, clock } = get(servicesAtom);
   const lastSeq = get(outboxAtom).at(-1)?.seq ?? 0;
+  const templateIds = takeTemplateUses(get, conversation, 'text');
   const item: OutboxItem = {
     clientId: newId(),
     userId,
@@ -32,6 +34,7 @@ export function sendMessage(
     name: conversation.name,
     text,
     ...(replyTo && { replyTo }),
+    ...(templateIds.length > 0 && { templateIds }),
     time: api.credentials.serverNow(),
     seq: Math.max(Math.round(clock.now() * 1000), lastSeq + 1),
     state: 'queued',

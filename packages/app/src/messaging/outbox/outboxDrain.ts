@@ -126,8 +126,10 @@ async function followLine(get: Getter, set: Setter, item: OutboxItem): Promise<O
   return { next: 'go' };
 }
 
-function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line, replyTo }: OutboxItem) {
-  const payload = { name, phoneNumber: tn, msg: text, clientId, ...(replyTo && { replyTo: replyTo.id }) };
+function sendText(get: Getter, set: Setter, { name, tn, text, clientId, line, replyTo, templateIds }: OutboxItem) {
+  const answered = replyTo && { replyTo: replyTo.id };
+  const made = templateIds && { templateIds: [...templateIds] };
+  const payload = { name, phoneNumber: tn, msg: text, clientId, ...answered, ...made };
   return callApi(get, set, 'sendMessage', payload, { tn: line, isQuiet: true });
 }
 
@@ -193,8 +195,8 @@ function acceptedMessage(item: OutboxItem, answer: Answer<'sendFile'> | Answer<'
   return 'message' in answer ? answer.message : sentMessage(item, answer);
 }
 
-function sentMessage(item: OutboxItem, { id, time }: { readonly id: string; readonly time: number }): Message {
+function sentMessage(item: OutboxItem, { id, time, heldUntil }: Answer<'sendMessage'>): Message {
   const { text, line, replyTo } = item;
   const feedback = { isSent: true, isDelivered: false, isSeen: false };
-  return { id, time, message: text, senderTN: line, feedback, ...(replyTo && { replyTo }) };
+  return { id, time, message: text, senderTN: line, feedback, ...(replyTo && { replyTo }), ...(heldUntil !== undefined && { heldUntil }) };
 }

@@ -15,6 +15,7 @@ import { deleteItem } from './outbox.ts';
 import { drainLane } from './outboxDrain.ts';
 import { addFiles } from './outboxItems.ts';
 import { runningUploadsOf } from './runningUploads.ts';
+import { takeTemplateUses } from './templateUses.ts';
 
 /** Shows the files immediately, stores them with their bytes, then sends them in order. False if no user is signed in. */
 export async function sendFiles(
@@ -31,6 +32,7 @@ export async function sendFiles(
   const userId = get(userIdAtom);
   if (userId === undefined) return false;
   const { line, tn, name } = conversation;
+  const templateIds = takeTemplateUses(get, conversation, 'files');
   const first = Math.max(Math.round(clock.now() * 1_000), (get(outboxAtom).at(-1)?.seq ?? 0) + 1);
   const messages = files.map((given, index): FileToAdd => ({
     item: {
@@ -41,6 +43,7 @@ export async function sendFiles(
       name,
       text: given.caption,
       ...(replyTo && index === 0 && { replyTo }),
+      ...(templateIds.length > 0 && index === 0 && { templateIds }),
       time: api.credentials.serverNow() + index / 1_000,
       seq: first + index,
       state: 'queued',

@@ -36,6 +36,7 @@ export async function sendItemFile(get: Getter, set: Setter, item: OutboxItem): 
         fileData: new File([blob], file.name, { type: file.type }),
         clientId,
         ...(item.replyTo && { replyTo: item.replyTo.id }),
+        ...(item.templateIds?.[0] !== undefined && { templateId: item.templateIds[0] }),
       },
       { tn: item.line, isQuiet: true, signal: upload.abort.signal, onProgress: report },
     );

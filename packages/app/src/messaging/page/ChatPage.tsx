@@ -1,17 +1,29 @@
-import { ChatScreen, ConversationPending, type ConversationPaneProps } from '@manyline/chat';
+import { BroughtProblem, ChatScreen, ConversationPending, type ConversationPaneProps } from '@manyline/chat';
 import { lazyPart } from '@manyline/ui';
+import { useCallback, useState } from 'react';
+import { useAccess } from '../../access/AccessProvider.tsx';
+import { permits } from '../../access/permits.ts';
 import { ChatLocationContext } from '../location/chatLocationContext.ts';
 import { useChatLocation } from '../location/useChatLocation.ts';
 import { ChatShortcuts } from './commands/ChatShortcuts.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
+import { useBrought } from './useBrought.ts';
 import { useChatScreenProps } from './useChatScreenProps.ts';
 
 export default function ChatPage() {
   const chatLocation = useChatLocation();
-  const props = useChatScreenProps(chatLocation);
+  const newChat = useState(false);
+  const [, setIsNewChatOpen] = newChat;
+  const mayBulk = permits(useAccess(), { action: 'send', subject: 'chat' });
+  const brought = useBrought(
+    mayBulk,
+    useCallback(() => setIsNewChatOpen(true), [setIsNewChatOpen]),
+  );
+  const props = useChatScreenProps(chatLocation, brought, newChat);
   return (
     <ChatLocationContext value={chatLocation}>
       <ChatScreen {...props} conversationPane={ConversationPane} shortcuts={ChatShortcuts} notice={<ReturnNotice />} />
+      <BroughtProblem {...brought.problem} />
     </ChatLocationContext>
   );
 }

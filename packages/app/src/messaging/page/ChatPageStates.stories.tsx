@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from '@manyline/plays';
+import { expect, screen, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../../routing/paths.ts';
 import { inWorld, worldOf } from '../../testing/storyWorld/storyWorld.tsx';
@@ -24,6 +24,26 @@ export const NoLines: Story = {
   parameters: { scenario: 'noLines' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No lines yet')).toBeVisible();
+  },
+};
+
+/** A new user's first steps: one is ticked off when a message is sent, and hiding them is for good. */
+export const NewUser: Story = {
+  parameters: { scenario: 'newUser' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByRole('button', { name: '1 of 2 lines connected' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write your first message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New chat' }));
+    await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '+14155550142');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Start chat' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Write your first message' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide first steps' }));
+    await waitFor(() => expect(canvas.queryByText('2 of 3')).toBeNull());
+    const alice = await worldOf(context).user('alice');
+    await waitFor(async () => expect((await alice.call('getInfo', {})).firstSteps).toBeUndefined());
   },
 };
 

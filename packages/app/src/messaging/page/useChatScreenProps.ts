@@ -1,56 +1,67 @@
 import type { ChatListItemData, ChatScreenProps, LineItem, PhoneCheck } from '@manyline/chat';
 import { loading, ready } from '@manyline/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
-import { nameNumber } from '../../contacts/contactChanges.ts';
-import { contactsByNumberAtom } from '../../contacts/contactsState.ts';
-import { loadPeople } from '../../contacts/people.ts';
+import { habitsAtom } from '../../preferences/habits.ts';
 import { connectionAtom, reconnect } from '../../realtime/connection.ts';
 import { paths } from '../../routing/paths.ts';
 import { isRememberedAtom } from '../../session/session.ts';
 import { useAction } from '../../shared/action.ts';
 import { minuteAtom } from '../../shared/minute.ts';
+import { nameNumber } from '../actions/nameNumber.ts';
 import { openChat, startChat } from '../actions/openChat.ts';
+import { useOwnChatEntry } from '../location/chatEntry.ts';
 import { writeLocation } from '../location/chatLocation.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { activeChatIdAtom } from '../state/activeChat.ts';
 import { chatDialogAtom } from '../state/chatDialogs.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../state/chatLists.ts';
+import { contactsByNumberAtom } from '../state/contactsState.ts';
 import { findContacts } from '../state/findContacts.ts';
 import { conversationOf } from '../state/inbox.ts';
+import { findLineInstead } from '../state/knownLines.ts';
+import { loadPeople } from '../state/people.ts';
 import { loadChats } from '../sync/chats.ts';
+import type { BroughtHere } from './useBrought.ts';
+import { useFirstSteps } from './useFirstSteps.ts';
 import { useInbox } from './useInbox.ts';
 import { useLineTools } from './useLineTools.ts';
 
 /** The chat page: the state as the screen's props. */
-export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
+export function useChatScreenProps(
+  chatLocation: ChatLocation,
+  { brought, onTake, onDiscard }: Pick<BroughtHere, 'brought' | 'onTake' | 'onDiscard'>,
+  [isNewChatOpen, onNewChatOpenChange]: readonly [boolean, (isOpen: boolean) => void],
+): Omit<ChatScreenProps, 'conversationPane' | 'shortcuts'> {
   const { line, closedLine } = chatLocation;
   const openLine = useAtomValue(currentLineItemAtom);
   const lines = useAtomValue(lineItemsAtom);
   const chats = useAtomValue(chatLocation.isAllLines ? allChatsAtom : chatListAtom);
   const activeChatId = useAtomValue(activeChatIdAtom);
   const maySend = permits(useAccess(), { action: 'send', subject: 'chat' });
-  const [isNewChatOpen, onNewChatOpenChange] = useState(false);
   const load = useAction(loadChats);
   const open = useAction(openChat);
   const find = useAction(conversationOf);
   const start = useAction(startChat);
+  const findInstead = useAction(findLineInstead);
   const openDialog = useSetAtom(chatDialogAtom);
   const navigate = useNavigate();
   const connection = useAtomValue(connectionAtom);
   const isRemembered = useAtomValue(isRememberedAtom);
+  const [{ listWidth }, changeHabits] = useAtom(habitsAtom);
   const search = writeLocation('', { line, chat: undefined });
   const findAmong = useAction(findContacts);
   const people = useAtomValue(contactsByNumberAtom);
   const onFindContacts = useCallback((text: string, on: string | undefined) => findAmong(text, on, people), [findAmong, people]);
   const readPeople = useAction(loadPeople);
   const callNumber = useAction(nameNumber);
+  const isDialogOpen = isNewChatOpen || brought !== undefined;
   useEffect(() => {
-    if (isNewChatOpen) void readPeople();
-  }, [isNewChatOpen, readPeople]);
+    if (isDialogOpen) void readPeople();
+  }, [isDialogOpen, readPeople]);
   useEffect(() => () => openDialog(undefined), [openDialog]);
 
   return {
@@ -60,10 +71,15 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     closedLine: lines.find(({ tn }) => tn === closedLine),
     chats: closedLine !== undefined ? NO_CHATS : openLine || line === undefined ? chats : loading,
     chatId: activeChatId,
+    listWidth,
+    onListWidthChange: (next) => changeHabits({ listWidth: next }),
+    firstSteps: useFirstSteps(),
+    entry: useOwnChatEntry(chatLocation),
     // After a start offline, the shell's notice says it.
     connection: isRemembered ? { kind: 'open' } : connection,
     now: useAtomValue(minuteAtom),
-    isNewChatOpen,
+    isNewChatOpen: isDialogOpen,
+    brought,
     inbox: useInbox(chatLocation),
     lineTools: useLineTools(chatLocation),
     maySend,
@@ -83,7 +99,10 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
     },
     onCloseChat: chatLocation.closeChat,
     onReconnect: useAction(reconnect),
-    onNewChatOpenChange,
+    onNewChatOpenChange: (isOpen) => {
+      onNewChatOpenChange(isOpen);
+      if (!isOpen) onDiscard();
+    },
     onFindContacts,
     onCheckPhone: (text, on) =>
       checkPhone(
@@ -92,7 +111,14 @@ export function useChatScreenProps(chatLocation: ChatLocation): Omit<ChatScreenP
       ),
     onStartChat: (tn, on = line, name) => {
       if (on === undefined) return;
-      void start({ line: on, tn, ...(name && { name }) }).then(() => chatLocation.openChat(tn, on));
+      const put = onTake();
+      void (async () => {
+        // Over all lines, the one that is offered was chosen by no one.
+        const from = (chatLocation.isAllLines && on === line ? await findInstead(tn, on) : undefined) ?? on;
+        await start({ line: from, tn, ...(name && { name }) });
+        put(from, tn);
+        chatLocation.openChat(tn, from);
+      })();
       if (name) void callNumber(tn, name);
     },
   };

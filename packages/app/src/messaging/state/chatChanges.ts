@@ -23,7 +23,8 @@ export const changesByChatAtom = atom((get): ReadonlyMap<string, ChatChange> => 
 /** A notice about a change, shown once, with undo. */
 export interface ChangeNotice extends InboxNotice {
   readonly undo?:
-    | { readonly chatId: string; readonly change: ChatChange }
+    /** `others`: the chats that the server changed as well. */
+    | { readonly chatId: string; readonly change: ChatChange; readonly others?: Promise<readonly string[]> }
     /** A deletion, and the line to load again when it is undone. */
     | { readonly deletionId: string; readonly line: string };
 }

@@ -164,7 +164,7 @@ function make(
 
 function toRow(
   chatId: string,
-  { id, name, tn, unseenMsgs, isPinned, isMuted, isDone, isBlocked, isMarkedUnread }: Chat,
+  { id, name, tn, unseenMsgs, isPinned, isMuted, isDone, isBlocked, isMarkedUnread, isBulkOnly }: Chat,
   { line, isStopped }: Pick<RowSources, 'line' | 'isStopped'>,
   newest: Message | undefined,
   pending: OutboxItem | undefined,
@@ -184,6 +184,8 @@ function toRow(
     ...(isDone && { isDone }),
     ...(isBlocked && { isBlocked }),
     ...(isMarkedUnread && { isMarkedUnread }),
+    // What the user writes there makes it a chat like others.
+    ...(isBulkOnly && !pending && !draft && { isBulkOnly }),
     // The server stores marks and names, and it does not know this chat yet.
     ...(id === '' && { isProvisional: true }),
   };

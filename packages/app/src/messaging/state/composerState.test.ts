@@ -9,6 +9,7 @@ import { retryMessage, sendDraft, carryDraft } from '../actions/sendDraft.ts';
 import { loadChats, openLine } from '../sync/chats.ts';
 import { contactLineTagAtom, failedInChatAtom } from './composerState.ts';
 import { conversationAtom } from './conversationView.ts';
+import { knownLines } from './knownLines.ts';
 import { conversationKey, draftsAtom } from './outboxState.ts';
 
 const SHOP = '+14155552672';
@@ -25,6 +26,7 @@ async function enter(tn?: string, answersShortCodes = false) {
           ? chatWithBob([from('m1', 100)], contact)
           : chatWithBob([from('s1', 200)], { id: 'shop-bob', userTN: SHOP, ...contact }),
       ]),
+    getKnownLines: () => succeed<'getKnownLines'>([{ tn: tn ?? BOB, lines: [{ line: SHOP, knownTime: 200, wroteTime: 200 }] }]),
     sendMessage: () => refuse(422, 'No'),
   });
   const tab = world.openTab();
@@ -32,6 +34,7 @@ async function enter(tn?: string, answersShortCodes = false) {
   await run(tab.store, openLine, LINE);
   await run(tab.store, loadChats, SHOP);
   run(tab.store, openChat, 'chat-bob');
+  await run(tab.store, knownLines.load, tn ?? BOB);
   return { ...world, ...tab };
 }
 

@@ -1,10 +1,10 @@
-import type { LineTag } from '@manyline/chat';
+import type { ContactLine, LineTag } from '@manyline/chat';
 import { type Chat, isAnswerable, type Message } from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { activeConversationAtom } from './activeChat.ts';
 import { changesByChatAtom } from './chatChanges.ts';
 import { lineTagsAtom } from './chatLists.ts';
-import { contactLineAtom } from './contactLine.ts';
+import { contactLineAtom, isContactLinePinnedAtom, knownLineAtom, openNumberAtom } from './contactLine.ts';
 import { messageKey } from './messageKey.ts';
 import { conversationKey, hiddenMessagesAtom, outboxAtom } from './outboxState.ts';
 import { profilesAtom } from './profiles.ts';
@@ -12,12 +12,17 @@ import { profilesAtom } from './profiles.ts';
 /** How many of a chat's newest messages are checked for failures. */
 const LOOKED_THROUGH = 200;
 
-/** The other line that the open chat's contact last wrote to, if it can send. */
-export const contactLineTagAtom = atom((get): LineTag | undefined => {
-  const line = get(profilesAtom).find(({ tn }) => tn === get(contactLineAtom));
-  const tn = get(activeConversationAtom)?.tn;
-  return line && tn !== undefined && isAnswerable(tn, line.answersShortCodes === true) ? get(lineTagsAtom).get(line.tn) : undefined;
+/** The other line from which the open chat's contact is written to, if it can send to them. */
+export const contactLineTagAtom = atom((get): ContactLine | undefined => {
+  const other = get(contactLineAtom);
+  const line = get(profilesAtom).find(({ tn }) => tn === other);
+  const tn = get(openNumberAtom);
+  const tag = line && tn !== undefined && isAnswerable(tn, line.answersShortCodes === true) ? get(lineTagsAtom).get(line.tn) : undefined;
+  return tag && get(isContactLinePinnedAtom) ? { ...tag, isPinned: true } : tag;
 });
+
+/** The line that the open chat's contact knows, if they don't know this one. */
+export const knownLineTagAtom = atom((get): LineTag | undefined => get(lineTagsAtom).get(get(knownLineAtom) ?? ''));
 
 /** Whether the open chat's contact is blocked, including a pending change. */
 export const isContactBlockedAtom = atom((get): boolean => {

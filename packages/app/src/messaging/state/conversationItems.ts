@@ -76,6 +76,7 @@ const messageItem = once((message: Message, line: string): MessageItem => {
     isOwn,
     // Receipts of a received message aren't shown.
     ...(isOwn && { state: deliveryState(message), ...receiptsOf(message) }),
+    ...(isOwn && message.heldUntil !== undefined && { heldUntil: message.heldUntil }),
     ...failureOf(message, isOwn),
     ...(message.file && { file: message.file }),
     ...facts,

@@ -1,8 +1,8 @@
 import type { KnownContact } from '@manyline/chat';
 import { type ContactSummary, foldText, foldWords, isAnswerable } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
-import { findPeople } from '../../contacts/people.ts';
 import { chatsByLineAtom } from './lineChats.ts';
+import { findPeople } from './people.ts';
 import { profilesAtom } from './profiles.ts';
 
 const FOUND_MAX = 50;

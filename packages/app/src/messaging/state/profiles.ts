@@ -1,5 +1,6 @@
-import { type Profile, pickProfile } from '@manyline/contract';
+import { isAlive, type Profile, pickProfile } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
+import { personalAtom } from '../../preferences/personal.ts';
 import { sessionAtom } from '../../session/session.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
@@ -30,8 +31,14 @@ export const currentLineAtom = atom((get) => {
 /** Lines whose provider is down. */
 export const stoppedLinesAtom = atom((get) => new Set(get(profilesAtom).flatMap(({ tn, outage }) => (outage ? [tn] : []))));
 
+/** The line that the user wants to open first, while it can send. */
+export const defaultLineAtom = atom((get) => {
+  const { defaultLine } = get(personalAtom);
+  return get(profilesAtom).find((profile) => profile.tn === defaultLine && isAlive(profile))?.tn;
+});
+
 /** The open line, else the one that would open. */
-const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom)))?.tn);
+const ownLineAtom = atom((get) => (get(currentLineAtom) ?? pickProfile(get(profilesAtom), get(defaultLineAtom)))?.tn);
 
 /** Calls that name no line carry the user's own. */
 export function followOwnLine(store: AppStore): void {
@@ -41,9 +48,9 @@ export function followOwnLine(store: AppStore): void {
   store.sub(ownLineAtom, follow);
 }
 
-/** Chooses the line with this number, or the first that is Alive. Undefined, without a change, if there is none. */
+/** Chooses the line with this number, or the user's default, or the first that is Alive. Undefined, without a change, if there is none. */
 export function chooseLine(get: Getter, set: Setter, tn?: string): Profile | undefined {
-  const profile = pickProfile(get(profilesAtom), tn);
+  const profile = pickProfile(get(profilesAtom), tn ?? get(defaultLineAtom));
   if (profile) set(chosenLineAtom, profile.tn);
   return profile;
 }

@@ -4,7 +4,7 @@ import { activeConversationAtom } from './activeChat.ts';
 import { shownWindow } from './chatHistory.ts';
 import { messageKey } from './messageKey.ts';
 
-/** The messages of the open chat with these keys, in their order, without those the server doesn't have yet. */
+/** The open chat's messages with these keys, in this order. Messages that are still on their way to the server are left out. */
 export function shownMessages(get: Getter, keys: readonly string[]): readonly Message[] {
   const chat = get(activeConversationAtom)?.chat;
   const wanted = new Set(keys);

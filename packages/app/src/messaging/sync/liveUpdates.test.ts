@@ -180,6 +180,14 @@ describe('the reload push', () => {
     expect(tab.reloads).toBe(0);
     expect(store.get(isReloadBlockedAtom)).toBe(true);
   });
+
+  it('waits while the user is writing, or a form has changes', async () => {
+    const { hub, clock, tab, store } = await openChatsWorld();
+    tab.edit(true);
+    hub.last.push('_HUB_METHOD_RELOAD', undefined);
+    await clock.advance(3_020);
+    expect([tab.reloads, store.get(isReloadBlockedAtom)]).toEqual([0, true]);
+  });
 });
 
 describe('the hub', () => {

@@ -97,7 +97,7 @@ export async function choosePush(get: Getter, set: Setter, choice: PushChoice): 
 
 /**
  * Lets push messages follow who is signed in: they resume for the user who turned them on, and end for any other and after signing out. A
- * device that was removed from elsewhere stays off.
+ * device that was removed from elsewhere stays off, one whose subscription ended is subscribed again.
  */
 export async function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
   const { storage } = get(servicesAtom);
@@ -117,7 +117,8 @@ export async function followPushUser(get: Getter, set: Setter): Promise<PushOutc
   const { value: known } = await pushDevices.load(get, set, {});
   if (known.status !== 'ready') return { status: 'failed' };
   const isListed = known.value.devices.some(({ isCurrent }) => isCurrent);
-  if (!isListed && storage.get(PAUSED) === undefined) {
+  // What the browser has lost is made again: its push service told the server that it is gone.
+  if (!isListed && storage.get(PAUSED) === undefined && (await browser.current(known.value.publicKey))) {
     await forget(get);
     return { status: 'done' };
   }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { systemConfigAtom } from '../../session/systemConfig.ts';
 import { useAction } from '../../shared/action.ts';
 import { LaterLanguage } from '../LaterLanguage.tsx';
+import { keepPersonalCopy } from '../personal.ts';
 import { savePreferences, storedPreferencesAtom, loadStoredPreferences, shownChoicesAtom } from './accountPreferences.ts';
 
 const KEEP_AFTER_MS = 800;
@@ -15,10 +16,13 @@ export function AccountPreferences() {
   const keep = useAction(savePreferences);
   const config = useAtomValue(systemConfigAtom);
   const shown = JSON.stringify(useAtomValue(shownChoicesAtom));
-  const isKnown = useAtomValue(storedPreferencesAtom) !== undefined;
+  const stored = useAtomValue(storedPreferencesAtom);
+  const isKnown = stored !== undefined;
+  const keepCopy = useAction(keepPersonalCopy);
   const [refusals, setRefusals] = useState(0);
   // Administrators' defaults and locks change together with the configuration.
   useEffect(() => void load(), [load, config]);
+  useEffect(() => keepCopy(), [keepCopy, stored]);
   useEffect(() => {
     if (!isKnown) return undefined;
     const tryKeep = async () => {

@@ -137,10 +137,23 @@ export async function resetPreferences(get: Getter, set: Setter): Promise<CallRe
 }
 
 /** A preference without a cookie; undefined removes it. */
+export async function changeChoice(
+  get: Getter,
+  set: Setter,
+  name: string,
+  value: string | undefined,
+): Promise<CallResult<StoredPreferences>> {
+  if (!get(stateAtom)) {
+    const loaded = await loadStoredPreferences(get, set);
+    if (!loaded.ok) return loaded;
+  }
+  return changeOwn(get, set, (own) => withoutNothing({ ...own, [name]: value }));
+}
+
+/** The same; a failure is explained. */
 export async function saveChoice(get: Getter, set: Setter, name: string, value: string | undefined) {
-  if (!get(stateAtom) && isSuperseded(await loadStoredPreferences(get, set))) return;
-  const result = await changeOwn(get, set, (own) => withoutNothing({ ...own, [name]: value }));
-  if (!result.ok) failedCall(get, set, result, false);
+  const result = await changeChoice(get, set, name, value);
+  if (!result.ok && !isSuperseded(result)) failedCall(get, set, result, false);
 }
 
 /** Makes this browser's preferences the default for everyone. */

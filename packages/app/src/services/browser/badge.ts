@@ -1,5 +1,7 @@
+import { showAppBadge } from './appBadge.ts';
+
 export interface BadgeMark {
-  /** Shows the number of unread messages in the title and on the tab's icon; 0 removes it. */
+  /** Shows the number of unread messages in the title, on the tab's icon and on that of the installed app; 0 removes it. */
   show(count: number): void;
 }
 
@@ -10,6 +12,8 @@ export function createBadge(page: Document = document): BadgeMark {
   const icon = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const plainIcon = icon?.href;
   let shown = 0;
+  // The service worker may have marked the app's icon before this page was opened, for another user too.
+  let onIcon: number | undefined;
   let watch: MutationObserver | undefined;
 
   const mark = () => {
@@ -20,6 +24,8 @@ export function createBadge(page: Document = document): BadgeMark {
 
   return {
     show(count) {
+      if (count !== onIcon) showAppBadge(count);
+      onIcon = count;
       shown = count;
       mark();
       // Every page sets its own title, so the number is added again after each change.

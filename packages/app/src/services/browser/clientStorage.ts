@@ -31,10 +31,11 @@ export type StorageKey =
   | 'inbox'
   | 'recentCommands'
   | 'start'
+  | 'install'
   | 'pushOwner'
   | 'pushPaused'
   /** Per user, or per user and line. */
-  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'user' | 'pushChoice'} ${string}`;
+  | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'personal' | 'user' | 'pushChoice'} ${string}`;
 
 const PREFIX = 'manyline-';
 const YEAR_S = 31_536_000;

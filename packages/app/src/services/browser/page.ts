@@ -5,6 +5,8 @@ export interface Page {
   isFocused(): boolean;
   /** Whether a form on the page is waiting for its answer. */
   isSubmitting(): boolean;
+  /** The user is writing, or has changes that leaving would lose. */
+  isEditing(): boolean;
   reload(): void;
   /** Path, query and hash of the address. */
   path(): string;
@@ -28,6 +30,7 @@ export function createPage(): Page {
     isVisible: () => document.visibilityState === 'visible',
     isFocused: () => document.hasFocus(),
     isSubmitting: () => document.querySelector('form[aria-busy="true"]') !== null,
+    isEditing,
     reload: () => location.reload(),
     path: () => location.pathname + location.search + location.hash,
     announce: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
@@ -39,6 +42,14 @@ export function createPage(): Page {
     onLeave: (handler) => listen(window, 'pagehide', handler),
     onReturn,
   };
+}
+
+function isEditing(): boolean {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
+  if (isField && activeElement.value !== '') return true;
+  // Whatever has unsaved changes asks before the page is left.
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 function onVisibility(wanted: DocumentVisibilityState, handler: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { PushSubscriptionKeys } from '@manyline/contract';
+import { isInAppleBrowser } from './isInAppleBrowser.ts';
 import type { PushAnswer, PushQuestion } from './pushMessages.ts';
 
 /**
@@ -28,7 +29,8 @@ export function createPushBrowser(): PushBrowser {
 
   return {
     support() {
-      if (isOnlyInstallable()) return 'install';
+      // Safari on iPhone and iPad has push messages only for apps on the home screen.
+      if (isInAppleBrowser(globalThis.navigator)) return 'install';
       if (!container || !('PushManager' in globalThis) || !('Notification' in globalThis)) return 'unsupported';
       return Notification.permission;
     },
@@ -38,7 +40,15 @@ export function createPushBrowser(): PushBrowser {
       const known = await pushManager?.getSubscription();
       // A subscription is bound to the key it was made with.
       if (known && !isFor(known, publicKey)) await known.unsubscribe();
-      const made = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }).catch(() => undefined);
+      const make = async () => pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+      const made = await make()
+        .catch(async (error: unknown) => {
+          // It is for another key, which the browser didn’t tell.
+          if (!(error instanceof DOMException) || error.name !== 'InvalidStateError' || !known) throw error;
+          await known.unsubscribe();
+          return make();
+        })
+        .catch(() => undefined);
       return made && keysOf(made);
     },
     async current(publicKey) {
@@ -68,19 +78,14 @@ function keysOf(subscription: PushSubscription): PushSubscriptionKeys | undefine
   return endpoint === '' ? undefined : { endpoint, keys: { p256dh, auth } };
 }
 
+/** A subscription without need is never ended: on iPhone and iPad, that ends the permission. */
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
-  const key = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  if (!options.applicationServerKey) return true;
+  const key = new Uint8Array(options.applicationServerKey);
   return (
     btoa(String.fromCharCode(...key))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '') === publicKey
   );
-}
-
-/** Safari on iPhone and iPad has push messages only for apps on the home screen. */
-function isOnlyInstallable(): boolean {
-  const { userAgent, maxTouchPoints, standalone = true } = globalThis.navigator as Navigator & { readonly standalone?: boolean };
-  const isApple = /iPhone|iPad/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1);
-  return isApple && !standalone;
 }

@@ -17,6 +17,8 @@ export interface OutboxItem {
   readonly file?: OutboxFile;
   /** The message that it answers. */
   readonly replyTo?: MessageReply;
+  /** The templates it was made of. */
+  readonly templateIds?: readonly string[];
   readonly state: 'queued' | 'sending' | 'uncertain' | 'failed';
   readonly failure?: { readonly reason: 'tooLong' | 'fileGone' | 'refused'; readonly text?: string };
 }

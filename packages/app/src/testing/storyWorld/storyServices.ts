@@ -14,6 +14,7 @@ import type { Services } from '../../services/services.ts';
 import { testHub } from '../../services/testHub.ts';
 import type { UserHint } from '../../session/userHint.ts';
 import { createFakePush } from '../fakePush.ts';
+import { createFakeShares } from '../fakeServices.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 interface StoryBrowser {
@@ -26,13 +27,17 @@ interface StoryBrowser {
   /** The result of the human check. */
   readonly human: HumanOutcome;
   readonly hasPasskeys: boolean;
+  readonly storybookUrl: string | undefined;
 }
 
 /** How fast timers run while the hub is lost, so that the page gives up soon. */
 const UNTIL_GIVEN_UP = 100;
 
 /** The real wiring, with a fake clock and storage that ends with the story. */
-export function storyServices(world: World, { cookies, userHint, speed, isVolatile, human, hasPasskeys }: StoryBrowser): Services {
+export function storyServices(
+  world: World,
+  { cookies, userHint, speed, isVolatile, human, hasPasskeys, storybookUrl }: StoryBrowser,
+): Services {
   const clock = {
     now: () => world.clock.now(),
     setTimer: (ms: number, fire: () => void) => {
@@ -47,7 +52,8 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
   const newId = countingIds();
   const humanCheck = createHumanCheck(async () => fakeTokens(human));
   return {
-    config: { apiBase: '', wsUrl: '' },
+    // A failing call would end the session after three seconds, and with it what is shown.
+    config: { apiBase: '', wsUrl: '', storybookUrl, ...(Object.keys(world.faults.failing).length > 0 && { onConnectionLoss: 'stay' }) },
     api: createApi({
       clock,
       locks,
@@ -77,6 +83,7 @@ export function storyServices(world: World, { cookies, userHint, speed, isVolati
     recipientDrafts: pageDrafts(),
     attention: quietAttention(),
     push: createFakePush(),
+    shares: createFakeShares(),
     trials: {
       makeToken: async () => (human === 'blocked' ? { problem: 'blocked' } : { token: await fakeTokens(human).make('login') }),
       // The fake hub has no address to negotiate with.

@@ -35,6 +35,10 @@ export interface WorldParameters {
   /** The result of the browser's human check, if the scenario has a key. */
   readonly human: HumanOutcome;
   readonly hasPasskeys: boolean;
+  /** Calls that fail, by path, with their status; 0: no answer. */
+  readonly failing: Readonly<Record<string, number>>;
+  /** Where "Copy this state" leads; without it, it isn't offered. */
+  readonly storybookUrl: string | undefined;
 }
 
 const DEFAULTS: WorldParameters = {
@@ -46,6 +50,8 @@ const DEFAULTS: WorldParameters = {
   isVolatile: false,
   human: 'ok',
   hasPasskeys: false,
+  failing: {},
+  storybookUrl: undefined,
 };
 
 const running = new Map<string, { readonly world: World; readonly store: AppStore }>();
@@ -57,6 +63,7 @@ export const inWorld = {
     const options = worldOptions(story, toolbarsOf(context), context.storyGlobals);
     const { signedInAs } = options;
     const world = await createWorld(options);
+    world.faults.failing = story.failing;
     context.msw.use(...world.handlers);
     const services = storyServices(world, {
       ...story,
@@ -115,8 +122,9 @@ function runningAt({ id }: Pick<StoryContext, 'id'>) {
   return found;
 }
 
-function worldParameters({ parameters }: Pick<StoryContext, 'parameters'>): WorldParameters {
-  return { ...DEFAULTS, ...(parameters as Partial<WorldParameters>) };
+/** Args come last: a link brings them. */
+function worldParameters({ parameters, args }: Pick<StoryContext, 'parameters' | 'args'>): WorldParameters {
+  return { ...DEFAULTS, ...(parameters as Partial<WorldParameters>), ...(args as Partial<WorldParameters>) };
 }
 
 interface Toolbars extends WorldToolbars {

@@ -52,7 +52,7 @@ export function useUserEditing<Values extends Readonly<Record<string, unknown>>>
   const editing = {
     base,
     draft: stored?.typed as Partial<Values> | undefined,
-    hasNews: JSON.stringify(valuesOf(user)) !== JSON.stringify(valuesOf(base)),
+    isOutdated: JSON.stringify(valuesOf(user)) !== JSON.stringify(valuesOf(base)),
     onSave: async (values: Values, from: UserDetail): Promise<UserSaveOutcome> => save(from, changeTo(values, from)),
     onDraftChange: handleDraft,
   };

@@ -13,6 +13,7 @@ import { activateUser, deleteUser, users } from './userDetails.ts';
 import { userLinks } from './userLinks.ts';
 import { useUserChange } from './useUserChange.ts';
 import { useUserDeletion } from './useUserDeletion.ts';
+import { useUserLeaving } from './useUserLeaving.ts';
 import { useUserUpdates } from './useUserUpdates.ts';
 
 export interface UserPage {
@@ -38,6 +39,7 @@ export function useUserPage(): UserPage {
   const activate = useAction(activateUser);
   const remove = useAction(deleteUser);
   const deletion = useUserDeletion(rules);
+  const leaving = useUserLeaving();
   const now = useAtomValue(minuteAtom);
   const user = record.status === 'ready' ? record.value : undefined;
 
@@ -75,6 +77,7 @@ export function useUserPage(): UserPage {
         },
       },
       deletion,
+      leaving,
       now,
       onRetry: () => reload(),
       onNavigate: (href) => void navigate(href),

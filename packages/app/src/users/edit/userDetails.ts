@@ -10,7 +10,10 @@ import { asking, createRemote, type Remote } from '../../session/remote.ts';
 const QUIET = { isQuiet: true } as const;
 
 /** What an endpoint knows of a user, by their id. */
-function ofUser<N extends 'getUser' | 'getUserData' | 'getUserSessions'>(name: N, isLoud = false): Remote<string, Answer<N>> {
+function ofUser<N extends 'getUser' | 'getUserData' | 'getUserSessions' | 'getLeaving'>(
+  name: N,
+  isLoud = false,
+): Remote<string, Answer<N>> {
   return createRemote((get, set, id, signal) => asking<N>(name)(get, set, { id } as Payload<N>, signal), {
     placeOf: (id) => id,
     isLoud,
@@ -22,6 +25,9 @@ export const users = ofUser('getUser', true);
 
 /** What the lines of users hold. */
 export const userData = ofUser('getUserData');
+
+/** What someone else could go on with if the user leaves. */
+export const leavings = ofUser('getLeaving');
 
 export const sessionsOfUsers = ofUser('getUserSessions');
 

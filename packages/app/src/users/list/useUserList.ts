@@ -17,7 +17,7 @@ import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { deleteUser } from '../edit/userDetails.ts';
 import { roleNames } from '../edit/userTabData.ts';
 import { useUserDeletion } from '../edit/useUserDeletion.ts';
-import { payloadOf, refreshUsers, takeUserNews, userFacets, userRows } from './userList.ts';
+import { payloadOf, refreshUsers, showNewUsers, userFacets, userRows } from './userList.ts';
 import { changeUsers, importUserRows, userExportOf } from './userListChanges.ts';
 import { USERS_TABLE } from './userQuery.ts';
 import { userListRights, visibleFields } from './userRights.ts';
@@ -47,7 +47,7 @@ export function useUserList(): UserListScreenProps {
   const facets = useRemote(userFacets, isWaiting ? undefined : { ...(filter && { filter }) });
   const roles = useRemote(roleNames, {}, useAtomValue(accessUpdatesAtom));
   const refresh = useAction(refreshUsers);
-  const takeNews = useAction(takeUserNews);
+  const showNewest = useAction(showNewUsers);
   const change = useAction(changeUsers);
   const remove = useAction(deleteUser);
   const importUsers = useAction(importUserRows);
@@ -70,7 +70,7 @@ export function useUserList(): UserListScreenProps {
     users: rows,
     // The rows may belong to another address until this one's query is sent.
     isBusy: rows.status === 'ready' && (isBusy || of !== keyOf(payload)),
-    hasNews: rows.status === 'ready' && rows.value.news !== undefined,
+    isOutdated: rows.status === 'ready' && rows.value.held !== undefined,
     facets: facets.value.status === 'ready' ? facets.value.value : undefined,
     roles: roles.value,
     fields,
@@ -81,7 +81,7 @@ export function useUserList(): UserListScreenProps {
     onQueryChange: show,
     onSelectionChange: setSelection,
     onRetry: () => reload(),
-    onTakeNews: () => takeNews(payload),
+    onRefresh: () => showNewest(payload),
     onHoldChange: (current) => {
       isInRows.current = current;
     },

@@ -5,7 +5,7 @@ import type { CallResult } from '../../services/api/callResult.ts';
 import type { Services } from '../../services/services.ts';
 import { run } from '../../shared/action.ts';
 import { servicesStateAtom } from '../../shared/servicesAtom.ts';
-import { payloadOf, refreshUsers, takeUserNews, userRows } from './userList.ts';
+import { payloadOf, refreshUsers, showNewUsers, userRows } from './userList.ts';
 import { USERS_TABLE } from './userQuery.ts';
 
 type Page = { readonly items: readonly UserSummary[]; readonly total: number };
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 const query = (q?: string) => payloadOf({ table: USERS_TABLE, filter: q === undefined ? {} : { q } });
 const held = () => userRows.held(store.get(userRows.placesAtom), undefined);
-const hasNews = () => {
+const isOutdated = () => {
   const { value } = held();
-  return value.status === 'ready' && value.value.news !== undefined;
+  return value.status === 'ready' && value.value.held !== undefined;
 };
 const page = (...names: readonly string[]): CallResult<Page> => ({
   ok: true,
@@ -78,10 +78,10 @@ test('rows in use keep their position, update in place, and move on request', as
   });
   await refreshed;
   expect(names()).toEqual(['Ann', 'Abraham', 'Cyd']);
-  expect(hasNews()).toBe(true);
-  run(store, takeUserNews, query());
+  expect(isOutdated()).toBe(true);
+  run(store, showNewUsers, query());
   expect(names()).toEqual(['Abraham', 'Ann', 'Eve']);
-  expect(hasNews()).toBe(false);
+  expect(isOutdated()).toBe(false);
 });
 
 test('rows move immediately if they are not in use', async () => {
@@ -95,10 +95,10 @@ test('rows move immediately if they are not in use', async () => {
 test('the user’s own change shows immediately, also while a push reloads the list', async () => {
   await show(undefined, page('Ann', 'Bob'));
   const own = run(store, refreshUsers, query(), 'now');
-  const news = run(store, refreshUsers, query(), current);
+  const newest = run(store, refreshUsers, query(), current);
   answers.at(-1)?.(page('Bob'));
   answers.at(-2)?.(page('Bob'));
-  await Promise.all([own, news]);
+  await Promise.all([own, newest]);
   expect(names()).toEqual(['Bob']);
   const later = run(store, refreshUsers, query(), current);
   answers.at(-1)?.(page('Ann', 'Bob'));
@@ -121,7 +121,7 @@ test('another page that a push reloads while it loads replaces the rows, also in
   for (const answer of answers.slice(1)) answer(page('Cyd'));
   await Promise.all([next, reload]);
   expect(names()).toEqual(['Cyd']);
-  expect([held().isBusy, hasNews()]).toEqual([false, false]);
+  expect([held().isBusy, isOutdated()]).toEqual([false, false]);
 });
 
 test('if that reload fails, the old rows aren’t shown as the other page', async () => {

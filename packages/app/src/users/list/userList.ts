@@ -9,9 +9,9 @@ interface UserPage {
   readonly total: number;
 }
 
-/** `news`: the newest page, held back because applying it would move rows while the user works in them. */
+/** `held`: the newest page, held back because applying it would move rows while the user works in them. */
 export interface UserRows extends UserPage {
-  readonly news?: UserPage;
+  readonly held?: UserPage;
 }
 
 /** The page of users that is shown. */
@@ -37,14 +37,14 @@ export async function refreshUsers(get: Getter, set: Setter, query: Payload<'get
   const merge = (shown: UserRows, fresh: UserRows): UserRows => {
     const isHeld = isInRows !== 'now' && !get(isWantedNowAtom) && isInRows() && !isSameOrder(shown.items, fresh.items);
     set(isWantedNowAtom, false);
-    return isHeld ? { ...updated(shown, fresh), news: fresh } : fresh;
+    return isHeld ? { ...updated(shown, fresh), held: fresh } : fresh;
   };
   await userRows.load(get, set, query, { isQuiet: true, merge });
 }
 
 /** Applies the held-back page. */
-export function takeUserNews(get: Getter, set: Setter, query: Payload<'getUsers'>): void {
-  userRows.change(get, set, query, (rows) => rows.news ?? rows);
+export function showNewUsers(get: Getter, set: Setter, query: Payload<'getUsers'>): void {
+  userRows.change(get, set, query, (rows) => rows.held ?? rows);
 }
 
 function isSameOrder(before: readonly UserSummary[], after: readonly UserSummary[]): boolean {

@@ -78,7 +78,7 @@ export const Item = styled.button`
   .time {
     flex: none;
     margin-inline-start: auto;
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   .of {
     display: flex;
@@ -89,14 +89,14 @@ export const Item = styled.button`
     max-inline-size: 45%;
     margin-inline-start: auto;
     overflow: hidden;
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     white-space: nowrap;
     &::before {
       content: '';
       flex: none;
       inline-size: 8px;
       block-size: 8px;
-      border-radius: 50%;
+      border-radius: 2px;
       ${lineFill}
     }
     + .time {

@@ -23,7 +23,7 @@ export const Filter = styled.button`
   border-radius: ${token.radiusFull};
   background: none;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
   line-height: 1.25rem;
   cursor: pointer;
@@ -54,7 +54,7 @@ export const Missing = styled.p`
   margin-block: 6px 2px;
   padding-inline-end: 6px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   > button {
     padding: 0;
     border: 0;

@@ -26,7 +26,7 @@ const Label = styled.span`
   gap: 5px;
   min-inline-size: 0;
   color: ${token.textMuted};
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   font-weight: 400;
   white-space: nowrap;
   &::before {

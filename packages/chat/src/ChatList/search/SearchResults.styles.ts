@@ -13,3 +13,8 @@ export const Alone = styled.div`
   min-block-size: 0;
   overflow-y: auto;
 `;
+
+/** Only hears keys. */
+export const Keys = styled.div`
+  display: contents;
+`;

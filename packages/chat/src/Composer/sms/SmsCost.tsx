@@ -16,13 +16,13 @@ interface SmsCostProps extends SmsCounterProps {
 export function SmsCost({ id, cost, text, why, onReplace }: SmsCostProps) {
   const t = useText();
   const { replaceable, irreplaceable } = cost;
-  const replace = (found: readonly SmsForcingCharacter[]) => onReplace(replaceCharacters(text, found));
+  const replace = (found: readonly SmsForcingCharacter[]) => onReplace?.(replaceCharacters(text, found));
 
   return (
     <Cost id={id}>
       <p>{why}</p>
       {irreplaceable.length > 0 && <p>{t('chat.sms.kept', { characters: irreplaceable.map(isolate).join(' ') })}</p>}
-      {replaceable.length > 0 && (
+      {onReplace && replaceable.length > 0 && (
         <Choices>
           {replaceable.length > 1 && (
             <li>

@@ -9,8 +9,7 @@ export const Count = styled.span`
   justify-content: end;
   column-gap: 10px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
+  font-size: ${token.fontLabel};
   white-space: nowrap;
   ${media.handheld} {
     order: 1;
@@ -57,7 +56,7 @@ export const Cost = styled.div`
   margin-inline-end: 8px;
   border-block-start: 1px solid ${token.border};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.4;
   ${media.handheld} {
     order: -2;

@@ -9,7 +9,8 @@ import { describeSms } from './smsNotice.ts';
 
 export interface SmsCounterProps {
   readonly text: string;
-  readonly onReplace: (replaced: SmsReplacedText) => void;
+  /** Undefined if replacing characters of the text wouldn't help. */
+  readonly onReplace: ((replaced: SmsReplacedText) => void) | undefined;
 }
 
 /** How many messages the provider splits a text into, and on request why. Hidden while one message has room to spare. */
@@ -31,7 +32,7 @@ export function SmsCounter({ text, onReplace }: SmsCounterProps) {
       {notice && (
         <Count>
           <span>{count}</span>
-          {cost && saved > 0 && (
+          {cost && onReplace && saved > 0 && (
             <TextButton type="button" onClick={() => onReplace(replaceCharacters(text, inOrder(cost.replaceable)))}>
               {t('chat.sms.fewer', { count: notice.segments - saved })}
             </TextButton>

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@manyline/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/useText.ts';
 import { DropOverlay } from '../DropOverlay.tsx';
-import type { Files } from '../Files.types.ts';
+import type { AttachedFile, Files, FilesLaterChoice } from '../Files.types.ts';
 import type { ArrivedFile, NewFile } from '../filesContext.ts';
 import { addFiles, emptyReview, type Review } from '../reviewEntries.ts';
 import { useStoredFiles } from '../useStoredFiles.ts';
@@ -19,6 +19,7 @@ export interface AttachedFilesProps {
   readonly refusedKinds?: Files['refusedKinds'];
   readonly sendsLinks?: Files['sendsLinks'];
   readonly carriedBytes?: Files['carriedBytes'];
+  readonly later?: FilesLaterChoice | undefined;
   readonly onArrive: (files: readonly NewFile[]) => void;
   readonly onKeepFiles: Files['onKeepFiles'];
   readonly onDiscardFiles: Files['onDiscardFiles'];
@@ -35,6 +36,7 @@ export function AttachedFiles({
   refusedKinds,
   sendsLinks = false,
   carriedBytes,
+  later,
   onArrive,
   onKeepFiles,
   onDiscardFiles,
@@ -64,9 +66,13 @@ export function AttachedFiles({
     if (review.entries.length > 0) setIsAsking(true);
     else setReview(emptyReview);
   };
+  const [laterFiles, setLaterFiles] = useState<readonly AttachedFile[]>(NO_FILES);
+  const [isLater, setIsLater] = useState(false);
+  const filesNow = () =>
+    review.entries.map(({ key, id, file, caption }) => ({ id, file, caption: caption.trim(), ...sizes.current.get(key) }));
   const handleSend = async () => {
     setState('sending');
-    const files = review.entries.map(({ key, id, file, caption }) => ({ id, file, caption: caption.trim(), ...sizes.current.get(key) }));
+    const files = filesNow();
     // Files that were not accepted stay attached.
     const isTaken = await onSendFiles(files).catch(() => false);
     if (isTaken) setReview(emptyReview);
@@ -88,8 +94,17 @@ export function AttachedFiles({
         onArrive={onArrive}
         onMeasure={(key, size) => sizes.current.set(key, size)}
         onSend={() => void handleSend()}
+        onLater={
+          later &&
+          (() =>
+            later.guard(() => {
+              setLaterFiles(filesNow());
+              setIsLater(true);
+            }))
+        }
         onClose={handleClose}
       />
+      {later?.render({ isOpen: isLater, files: laterFiles, onOpenChange: setIsLater, onScheduled: () => handleChange(emptyReview) })}
       <ConfirmDialog
         isOpen={isAsking}
         variant="danger"
@@ -109,3 +124,5 @@ export function AttachedFiles({
     </>
   );
 }
+
+const NO_FILES: readonly AttachedFile[] = [];

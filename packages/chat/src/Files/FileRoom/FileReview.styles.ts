@@ -84,7 +84,6 @@ export const Total = styled.span`
   align-self: center;
   color: ${token.textMuted};
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
   ${media.phone} {
     && {
       flex: 1 0 100%;

@@ -24,6 +24,8 @@ export interface FileReviewProps {
   /** A picture's size as it is shown, once it is known. */
   readonly onMeasure: (key: number, size: { readonly width: number; readonly height: number }) => void;
   readonly onSend: () => void;
+  /** Without it, they can't be sent later. */
+  readonly onLater?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,6 +43,7 @@ export function FileReview({
   onArrive,
   onMeasure,
   onSend,
+  onLater,
   onClose,
 }: FileReviewProps) {
   const t = useText();
@@ -78,6 +81,11 @@ export function FileReview({
           <Button variant="outline" onClick={onClose}>
             {t('chat.cancel')}
           </Button>
+          {onLater && (
+            <Button variant="soft" disabled={entries.length === 0 || state === 'sending'} onClick={onLater}>
+              {t('chat.later.open')}
+            </Button>
+          )}
           <Button disabled={entries.length === 0} isBusy={state === 'sending'} onClick={onSend}>
             {t('chat.files.review.send', { count: entries.length })}
           </Button>

@@ -1,6 +1,6 @@
 import { lazyPart } from '@manyline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FileMessage, Files } from '../Files.types.ts';
+import type { FileMessage, Files, FilesLaterChoice } from '../Files.types.ts';
 import { type ArrivedFile, FilesContext, type NewFile } from '../filesContext.ts';
 import type { LightboxProps } from '../Lightbox/Lightbox.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -14,11 +14,13 @@ export interface FileRoomProps {
   readonly messages: readonly FileMessage[];
   /** Whether the line can send. */
   readonly isUsable: boolean;
+  /** Sending them later; without it, the choice isn't offered. */
+  readonly later?: FilesLaterChoice | undefined;
   readonly children: ReactNode;
 }
 
 /** A conversation that accepts files dropped or pasted anywhere on the page, and opens its pictures in a lightbox. */
-export function FileRoom({ files, chatKey, contactName, messages, isUsable, children }: FileRoomProps) {
+export function FileRoom({ files, chatKey, contactName, messages, isUsable, later, children }: FileRoomProps) {
   const [newest, setNewest] = useState<{ readonly chatKey: string; readonly files: readonly ArrivedFile[] }>();
   const [isDragged, setIsDragged] = useState(false);
   const [shownId, setShownId] = useState<string>();
@@ -83,6 +85,7 @@ export function FileRoom({ files, chatKey, contactName, messages, isUsable, chil
         contactName={contactName}
         isDragged={isDragged}
         isUsable={isUsable}
+        later={later}
         onArrive={onArrive}
       />
       {hasShown && (

@@ -51,7 +51,7 @@ export const Card = styled.div`
   }
   [data-part='closed'] {
     flex: 0 0 100%;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.25rem;
   }
   [data-part='icon'] {
@@ -78,18 +78,15 @@ export const Card = styled.div`
     }
   }
   [data-part='facts'] {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.25rem;
-    > bdi {
-      font-variant-numeric: tabular-nums;
-    }
   }
   [data-part='play'] button {
     border-radius: 50%;
     background: color-mix(in srgb, currentcolor 12%, transparent);
   }
   [data-part='speed'] {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     &[data-hidden] {
       visibility: hidden;
@@ -162,7 +159,7 @@ export const Picture = styled.div`
     justify-items: center;
     gap: 4px;
     padding: 8px;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-align: center;
     button {
       min-block-size: 28px;

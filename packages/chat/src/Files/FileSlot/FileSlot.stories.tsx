@@ -9,6 +9,7 @@ import { FileSlot } from './FileSlot.tsx';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   min-block-size: 100dvh;
   padding-block: 16px;
@@ -112,6 +113,18 @@ export const ReservedSize: Story = {
     await canvasElement.querySelector('img')?.decode();
     await expect(slot?.getBoundingClientRect()).toEqual(before);
     await expect([before?.width, before?.height]).toEqual([300, 169]);
+  },
+};
+
+/** At 320 px, also the card of a message that failed stays in its bubble. */
+export const InMessagesNarrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: inRows,
+  play: async ({ canvasElement }) => {
+    const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-state="failed"] [data-file]')];
+    await expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards)
+      await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(card.closest('article')?.getBoundingClientRect().right ?? 0);
   },
 };
 

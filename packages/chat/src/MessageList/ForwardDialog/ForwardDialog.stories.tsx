@@ -24,6 +24,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The button, once the line of each chosen contact is known. */
+async function ready(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  return screen.getByRole('button', { name });
+}
+
 /** It says which line sends. */
 export const Default: Story = {
   tags: ['picture'],
@@ -34,7 +40,7 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Camille/u }));
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search contacts' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Grace/u }));
-    await userEvent.click(screen.getByRole('button', { name: 'Forward to 2 contacts' }));
+    await userEvent.click(await ready('Forward to 2 contacts'));
     await expect(args.forwarding.onForward).toHaveBeenCalledWith(
       [messages[0]?.key],
       [expect.objectContaining({ name: 'Camille Durand' }), expect.objectContaining({ name: 'Grace Wu' })],
@@ -43,12 +49,24 @@ export const Default: Story = {
   },
 };
 
+/** Someone who knows only another line gets the messages from that one. */
+export const KnownLine: Story = {
+  args: { forwarding: { ...forwarding, onFindLine: async () => ({ tn: '+14155552672', name: 'Shop', hue: 55 }) } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Grace/u }));
+    await expect(await screen.findByText(/Shop/u)).toBeVisible();
+    await userEvent.click(await ready('Forward to 1 contact'));
+    const grace = expect.objectContaining({ name: 'Grace Wu', line: '+14155552672' });
+    await waitFor(() => expect(args.forwarding.onForward).toHaveBeenLastCalledWith([messages[0]?.key], [grace]));
+  },
+};
+
 /** Nothing is sent, and what was chosen stays. */
 export const FileUnreadable: Story = {
   args: { forwarding: { ...forwarding, onForward: fn(async () => false) } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Grace/u }));
-    await userEvent.click(screen.getByRole('button', { name: 'Forward to 1 contact' }));
+    await userEvent.click(await ready('Forward to 1 contact'));
     await expect(await screen.findByRole('alert')).toHaveTextContent('nothing was sent');
     await expect(screen.getByRole('checkbox', { name: /Grace/u })).toBeChecked();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -23,18 +23,21 @@ export function ForwardDialog({ messages, forwarding, onClose }: ForwardDialogPr
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { line, onFindContacts, onForward } = forwarding;
+  const { linesOf, isAsking, ask } = useKnownLines(forwarding);
   const found = onFindContacts(text.trim());
   const isChosen = (tn: string) => chosen.some((one) => one.tn === tn);
-  const toggle = (contact: ForwardContact) =>
+  const toggle = (contact: ForwardContact) => {
+    ask(contact.tn);
     setChosen(isChosen(contact.tn) ? chosen.filter(({ tn }) => tn !== contact.tn) : [...chosen, contact]);
+  };
 
   const send = async () => {
-    if (chosen.length === 0 || isBusy) return;
+    if (chosen.length === 0 || isBusy || isAsking) return;
     setIsBusy(true);
     setHasFailed(false);
     const isSent = await onForward(
       messages.map(({ key }) => key),
-      chosen,
+      chosen.map((contact) => ({ ...contact, line: linesOf.get(contact.tn)?.tn })),
     );
     setIsBusy(false);
     if (!isSent) return setHasFailed(true);
@@ -48,7 +51,7 @@ export function ForwardDialog({ messages, forwarding, onClose }: ForwardDialogPr
       title={t('chat.forward.title', { count: messages.length })}
       onOpenChange={() => onClose(false)}
       footer={
-        <Button type="submit" form={formId} isBusy={isBusy} disabled={chosen.length === 0}>
+        <Button type="submit" form={formId} isBusy={isBusy || isAsking} disabled={chosen.length === 0}>
           {t('chat.forward.send', { count: chosen.length })}
         </Button>
       }
@@ -61,8 +64,7 @@ export function ForwardDialog({ messages, forwarding, onClose }: ForwardDialogPr
         }}
       >
         <p>
-          <LineSquare style={{ '--hue': line.hue } as CSSProperties} />
-          <span>{t('chat.forward.from', { line: isolate(line.name ?? format(line.tn)) })}</span>
+          <From line={line} />
         </p>
         <SearchField label={t('chat.forward.search')} value={text} onChange={setText} />
         <ul aria-label={t('chat.forward.contacts')}>
@@ -76,6 +78,11 @@ export function ForwardDialog({ messages, forwarding, onClose }: ForwardDialogPr
                 isChecked={isChosen(contact.tn)}
                 onChange={() => toggle(contact)}
               />
+              {isChosen(contact.tn) && linesOf.get(contact.tn) && (
+                <p>
+                  <From line={linesOf.get(contact.tn) ?? line} />
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -86,12 +93,39 @@ export function ForwardDialog({ messages, forwarding, onClose }: ForwardDialogPr
   );
 }
 
+/** Which line each person knows instead. Asked once they are chosen, so that nothing leaves from a line that wasn't shown. */
+function useKnownLines({ onFindLine }: Pick<Forwarding, 'onFindLine'>) {
+  const [linesOf, setLinesOf] = useState<ReadonlyMap<string, Forwarding['line'] | undefined>>(new Map());
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    linesOf,
+    isAsking: linesOf.size < asked.size,
+    ask: (tn: string) => {
+      if (asked.has(tn)) return;
+      setAsked(new Set([...asked, tn]));
+      void onFindLine(tn).then((found) => setLinesOf((known) => new Map(known).set(tn, found)));
+    },
+  };
+}
+
+function From({ line }: Pick<Forwarding, 'line'>) {
+  const t = useText();
+  const format = usePhoneFormat();
+  return (
+    <>
+      <LineSquare style={{ '--hue': line.hue } as CSSProperties} />
+      <span>{t('chat.forward.from', { line: isolate(line.name ?? format(line.tn)) })}</span>
+    </>
+  );
+}
+
 const Form = styled.form`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr) auto;
   gap: 12px;
   block-size: min(420px, 55dvh);
-  > p {
+  p {
+    margin: 0;
     display: flex;
     align-items: center;
     gap: 8px;
@@ -108,9 +142,14 @@ const Form = styled.form`
     list-style: none;
   }
   li {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    gap: 12px;
+    justify-items: start;
+    gap: 0 12px;
     min-block-size: 52px;
+    > p {
+      grid-column: 2;
+    }
   }
 `;

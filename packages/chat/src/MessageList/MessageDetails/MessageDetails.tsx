@@ -165,7 +165,7 @@ const Root = styled.div`
   background: ${token.surfaceRaised};
   color: ${token.text};
   box-shadow: ${token.shadowLayer};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   pointer-events: none;
   max-inline-size: min(24rem, calc(100% - 24px));
   p:has(bdi) {
@@ -175,9 +175,6 @@ const Root = styled.div`
   }
   span {
     color: ${token.textMuted};
-  }
-  bdi {
-    font-variant-numeric: tabular-nums;
   }
   ${media.forcedColors} {
     border-color: CanvasText;

@@ -24,7 +24,7 @@ export function GroupNote({ others }: { readonly others: NonNullable<MessageItem
 const Note = styled.details`
   margin-block-end: 4px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.25rem;
   summary {
     cursor: pointer;

@@ -48,7 +48,7 @@ export const messageRows = css`
         border-radius: ${token.radiusFull};
         background: ${token.surfaceSunken};
         color: ${token.textMuted};
-        font-size: 0.8125rem;
+        font-size: ${token.fontLabel};
         font-weight: 600;
         line-height: 1.125rem;
       }
@@ -59,7 +59,7 @@ export const messageRows = css`
       max-inline-size: 34rem;
       padding-block: 12px 4px;
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       line-height: 1.25rem;
       text-align: center;
       text-wrap: balance;
@@ -72,7 +72,7 @@ export const messageRows = css`
       gap: 12px;
       padding-block: 4px 12px;
       color: ${token.link};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       font-weight: 600;
       line-height: 1.25rem;
       &::before,
@@ -108,6 +108,9 @@ export const messageRows = css`
       &.message.message article,
       &.message.message footer {
         color: ${token.text};
+      }
+      &.message.message .failure button {
+        display: none;
       }
       &.message.message article {
         border: 1px solid ${token.borderControl};
@@ -218,7 +221,7 @@ export const messageRows = css`
     &[data-state='failed'] article,
     &[data-unconfirmed] article {
       display: grid;
-      grid-template: 'reply reply' 'file file' 'text text' 'reason reason' 'actions time' / 1fr auto;
+      grid-template: 'reply reply' 'file file' 'text text' 'reason reason' 'actions time' / minmax(0, 1fr) auto;
       align-items: center;
       column-gap: 20px;
       .said {
@@ -234,7 +237,7 @@ export const messageRows = css`
     .failure {
       display: contents;
       color: ${token.dangerStrong};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       line-height: 1.25rem;
       p {
         grid-area: reason;

@@ -6,6 +6,7 @@ import { isShownAsPicture } from '../../Files/pictureBox.ts';
 import { useText } from '../../messages/useText.ts';
 import { MessageText } from '../../MessageText/MessageText.tsx';
 import type { FindNumbers } from '../../MessageText/textParts.ts';
+import { HeldMessage } from '../HeldMessage/HeldMessage.tsx';
 import { MessageFailure } from '../MessageFailure/MessageFailure.tsx';
 import type { MessageItem } from '../MessageList.types.ts';
 import { MessageStatus } from '../MessageStatus/MessageStatus.tsx';
@@ -127,6 +128,7 @@ export const MessageRow = memo(function MessageRow({
           !isInDoubt && footer
         )}
         {isInDoubt && footer}
+        {message.heldUntil !== undefined && <HeldMessage messageKey={key} until={message.heldUntil} />}
         {isInDoubt && <MessageFailure message={message} onRetry={onRetry} onDelete={onDelete} />}
       </article>
       {optOut && <OptOutNotice optOut={optOut} name={contactName} time={time} />}

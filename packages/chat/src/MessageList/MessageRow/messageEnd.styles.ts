@@ -9,7 +9,7 @@ export const messageEnd = css`
     justify-content: flex-end;
     gap: 3px;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     line-height: 1rem;
     white-space: nowrap;
   }

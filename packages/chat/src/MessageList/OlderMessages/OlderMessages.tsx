@@ -42,7 +42,7 @@ const Root = styled.div`
   min-block-size: ${OLDER_HEIGHT}rem;
   padding-inline: 16px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.25rem;
   text-align: center;
 `;

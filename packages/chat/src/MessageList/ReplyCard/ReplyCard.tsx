@@ -28,7 +28,7 @@ const Card = styled.span`
   padding-inline: 8px;
   border-inline-start: 3px solid currentcolor;
   border-radius: 3px;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.125rem;
   text-align: start;
   > * {

@@ -3,20 +3,24 @@ import { media, type Tone, token, toneColours } from '@manyline/ui';
 import { IconBan, IconCircleCheck, IconClock, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useBulkText } from '../../messages/useText.ts';
+import { isScheduled } from './isScheduled.ts';
 import { isFlawed } from './recipients/recipientCounts.ts';
 
 export interface BatchStateMarkProps {
-  readonly batch: Pick<Batch, 'state' | 'counts'>;
+  readonly batch: Pick<Batch, 'state' | 'counts' | 'startsTime' | 'waitsTime'>;
+  /** Unix seconds. */
+  readonly now: number;
 }
 
 /** The state of a bulk message: a word with an icon and a colour. */
-export function BatchStateMark({ batch: { state, counts } }: BatchStateMarkProps) {
+export function BatchStateMark({ batch, now }: BatchStateMarkProps) {
+  const { state, counts } = batch;
   const t = useBulkText();
-  const Icon = ICONS[state];
+  const Icon = batch.waitsTime === undefined ? ICONS[state] : IconClock;
   return (
     <Root data-tone={state === 'done' && isFlawed(counts) ? 'warning' : TONES[state]}>
       <Icon aria-hidden="true" />
-      <span>{t(`chat.bulk.state.${state}`)}</span>
+      <span>{t(`chat.bulk.state.${isScheduled(batch, now) ? 'scheduled' : batch.waitsTime === undefined ? state : 'waiting'}`)}</span>
     </Root>
   );
 }
@@ -42,7 +46,7 @@ const Root = styled.span`
   border-radius: ${token.radiusFull};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
   white-space: nowrap;
   .tabler-icon {

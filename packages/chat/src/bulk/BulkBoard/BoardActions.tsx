@@ -27,7 +27,7 @@ export function BoardActions({ batch: { state, counts }, acting, line, duplicate
   }, [acting, state]);
   const canCancel = (state === 'sending' || state === 'paused') && counts.waiting > 0;
   // A line that can't send has no editor.
-  const canDuplicate = line?.isAlive === true && state !== 'prepared' && state !== 'starting';
+  const canDuplicate = line?.isAlive === true && state !== 'starting';
   const handleDuplicate = async () => {
     if (await duplicate.hasDraft()) setIsReplacing(true);
     else duplicate.onDuplicate();

@@ -1,4 +1,4 @@
-import type { Batch } from '@manyline/contract';
+import { type Batch, isBatchOver } from '@manyline/contract';
 import { isolate, Progress, useFormatters } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
@@ -7,10 +7,10 @@ import { Facts, Head, HeadLine } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { FoldedTemplate } from './FoldedTemplate.tsx';
 import { LineName } from './LineName.tsx';
-import { isFlawed, progressOf } from './recipients/recipientCounts.ts';
+import { progressOf } from './recipients/recipientCounts.ts';
 import { useDurationText } from './useDurationText.ts';
 
-export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
+export interface BoardHeadProps extends Pick<BulkBoardProps, 'line' | 'now'> {
   readonly batch: Batch;
   readonly actions: ReactNode;
   /** The notice for the current state. */
@@ -18,7 +18,7 @@ export interface BoardHeadProps extends Pick<BulkBoardProps, 'line'> {
 }
 
 /** The bulk message's title, line, state and progress. */
-export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
+export function BoardHead({ batch, line, now, actions, children }: BoardHeadProps) {
   const t = useBulkText();
   const duration = useDurationText();
   const { dateTime } = useFormatters();
@@ -27,13 +27,14 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
   const when = t(hasStarted ? 'chat.bulk.board.sent' : 'chat.bulk.board.when', {
     date: isolate(dateTime(hasStarted ? (batch.startsTime ?? 0) : batch.createdTime)),
   });
-  const left = batch.state === 'sending' && done < of ? duration((of - done) / batch.perSecond) : undefined;
+  const left =
+    batch.state === 'sending' && batch.waitsTime === undefined && done < of ? duration((of - done) / batch.perSecond) : undefined;
   return (
     <Head>
       <HeadLine>
         <div>
           <h1 tabIndex={-1}>{t('chat.bulk.board.title', { count: batch.counts.receive })}</h1>
-          <BatchStateMark batch={batch} />
+          <BatchStateMark batch={batch} now={now} />
         </div>
         {actions}
       </HeadLine>
@@ -45,16 +46,20 @@ export function BoardHead({ batch, line, actions, children }: BoardHeadProps) {
         {batch.retryOf !== undefined && <span>{t('chat.bulk.board.retryOf')}</span>}
       </Facts>
       {children}
-      <Progress
-        label={t('chat.bulk.board.progress')}
-        value={done}
-        max={of}
-        size="lg"
-        tone={batch.state === 'done' && !isFlawed(batch.counts) ? 'success' : 'accent'}
-        valueText={
-          left === undefined ? t('chat.bulk.board.progress.of', { done, of }) : t('chat.bulk.board.progress.left', { done, of, time: left })
-        }
-      />
+      {/* What became of the messages is in the summary and the filters. */}
+      {!isBatchOver(batch) && (
+        <Progress
+          label={t('chat.bulk.board.progress')}
+          value={done}
+          max={of}
+          size="lg"
+          valueText={
+            left === undefined
+              ? t('chat.bulk.board.progress.of', { done, of })
+              : t('chat.bulk.board.progress.left', { done, of, time: left })
+          }
+        />
+      )}
       <FoldedTemplate template={batch.template} />
     </Head>
   );

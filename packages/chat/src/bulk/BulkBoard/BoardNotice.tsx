@@ -2,12 +2,19 @@ import type { Batch } from '@manyline/contract';
 import { Alert, Button } from '@manyline/ui';
 import { IconArrowBackUp, IconPlayerPlay } from '@tabler/icons-react';
 import { useBulkText } from '../../messages/useText.ts';
+import { useClockTime } from '../../Schedule/useClockTime.ts';
+import { useZoneFormats } from '../../Schedule/useZoneFormats.ts';
 import { Countdown } from './BulkBoard.styles.ts';
 import type { BulkBoardProps } from './BulkBoard.types.ts';
+import { isScheduled } from './isScheduled.ts';
 import { isFlawed } from './recipients/recipientCounts.ts';
 import { RetryButton } from './RetryButton.tsx';
+import { ScheduledNotice, TimeButtons } from './ScheduledNotice.tsx';
 
-export interface BoardNoticeProps extends Pick<BulkBoardProps, 'line' | 'now' | 'acting' | 'actionError' | 'onAction' | 'onNew'> {
+export interface BoardNoticeProps extends Pick<
+  BulkBoardProps,
+  'line' | 'now' | 'ownZone' | 'isOffline' | 'acting' | 'actionError' | 'onAction' | 'onTimeChange' | 'onNew'
+> {
   readonly batch: Batch;
 }
 
@@ -18,7 +25,8 @@ export function BoardNotice(props: BoardNoticeProps) {
     <>
       {actionError !== undefined && <Alert tone="danger">{actionError}</Alert>}
       {batch.state === 'prepared' && <NotStarted {...props} />}
-      {batch.state === 'starting' && <Starting {...props} />}
+      {batch.state === 'starting' && (isScheduled(batch, props.now) ? <ScheduledNotice {...props} /> : <Starting {...props} />)}
+      {batch.state === 'sending' && batch.waitsTime !== undefined && <Waiting {...props} waitsTime={batch.waitsTime} />}
       {batch.state === 'paused' && <Paused {...props} />}
       {(batch.state === 'done' || batch.state === 'cancelled') && <Summary {...props} />}
     </>
@@ -63,12 +71,28 @@ function Starting({ batch, now, acting, onAction }: BoardNoticeProps) {
   );
 }
 
-function Paused({ batch: { pauseReason = 'person' }, line }: BoardNoticeProps) {
+/** The rest is in its quiet hours. */
+function Waiting({ batch: { quietHours }, now, ownZone, waitsTime }: BoardNoticeProps & { readonly waitsTime: number }) {
   const t = useBulkText();
+  const clock = useClockTime();
+  const { dayAndTime } = useZoneFormats();
+  return (
+    <Alert tone="info" title={t('chat.bulk.board.waits', { when: dayAndTime(waitsTime, ownZone, now) })}>
+      {t('chat.bulk.board.waits.text', { from: clock(quietHours?.from ?? ''), to: clock(quietHours?.to ?? '') })}
+    </Alert>
+  );
+}
+
+function Paused(props: BoardNoticeProps) {
+  const { batch, line } = props;
+  const { pauseReason = 'person', counts } = batch;
+  const t = useBulkText();
+  // Another time is for what was sent to no one.
+  const canMove = pauseReason === 'missed' && counts.waiting === counts.receive;
   const why = pauseReason === 'lineGone' && line ? 'lineChanged' : pauseReason;
   if (why === 'person') return <Alert tone="info">{t('chat.bulk.board.paused.person')}</Alert>;
   return (
-    <Alert tone="warning" title={t(`chat.bulk.board.paused.${why}`)}>
+    <Alert tone="warning" title={t(`chat.bulk.board.paused.${why}`)} action={canMove && <TimeButtons {...props} />}>
       {t(`chat.bulk.board.paused.${why}.text`)}
     </Alert>
   );

@@ -109,7 +109,7 @@ export function recipientAt(index: number, state: BatchRecipient['state'] = STAT
     messageId: `m${index}`,
     sentTime: NOW - 60 + Math.floor(index / 20),
     ...(state === 'failed' && { reason: FAILURES[Math.floor(index / STATES.length) % FAILURES.length] ?? 'unknown' }),
-    ...(state === 'seen' && index % 2 === 1 && { repliedTime: NOW }),
+    ...(state === 'seen' && index % 2 === 1 && { repliedTime: NOW, reply: 'Yes, tomorrow at ten works for me. Thank you!' }),
   };
 }
 

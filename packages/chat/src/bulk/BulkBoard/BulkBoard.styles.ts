@@ -1,4 +1,4 @@
-import { cardSurface, media, toastsBelow, token } from '@manyline/ui';
+import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 /** Fills the page to its edges and scrolls. */
@@ -32,7 +32,6 @@ export const Page = styled.div`
 `;
 
 export const Top = styled.div`
-  ${toastsBelow}
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -70,7 +69,6 @@ export const HeadLine = styled.div`
   }
   h1 {
     font-size: 1.375rem;
-    line-height: 1.3;
     overflow-wrap: anywhere;
   }
 `;
@@ -113,6 +111,11 @@ export const Countdown = styled.div`
   padding-inline: 20px;
   border-radius: ${token.radiusCard};
   background: ${token.accent8};
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   > div {
     flex: 1 1 14rem;
     min-inline-size: 0;
@@ -121,7 +124,6 @@ export const Countdown = styled.div`
     display: block;
     font-size: 1.125rem;
     font-weight: 500;
-    font-variant-numeric: tabular-nums;
     b {
       color: ${token.link};
       font-weight: 700;

@@ -9,7 +9,7 @@ export interface BoardSlice {
 
 /** `retryUnconfirmed`: to the failed recipients and to those whose message wasn't confirmed. `rest`: to the cancelled ones. */
 export type BatchAction = 'pause' | 'resume' | 'cancel' | 'undo' | 'retry' | 'retryUnconfirmed' | 'rest';
-export type BoardTask = BatchAction | 'duplicate';
+export type BoardTask = BatchAction | 'duplicate' | 'time';
 
 /** The live board of one bulk message. */
 export interface BulkBoardProps {
@@ -44,6 +44,10 @@ export interface BulkBoardProps {
   readonly onRangeChange: (from: number, to: number) => void;
   /** Pauses, resumes, cancels or repeats. */
   readonly onAction: (action: BatchAction) => void;
+  /** The time zone of the device. */
+  readonly ownZone: string;
+  /** Sends it at another time (Unix seconds), or now. Undefined once done, else why not, which may be empty. */
+  readonly onTimeChange: (at: number | undefined) => Promise<string | undefined>;
   /** Opens the editor with the same recipients and text. `hasDraft` tells whether the line has an unfinished message that it would replace. */
   readonly duplicate: { readonly hasDraft: () => Promise<boolean>; readonly onDuplicate: () => void };
   readonly onOpenChat: (tn: string) => void;

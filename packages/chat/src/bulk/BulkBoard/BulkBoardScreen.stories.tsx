@@ -155,7 +155,6 @@ export const LineGone: Story = {
 };
 
 export const PartlyFailed: Story = {
-  tags: ['picture'],
   args: { batch: ready(partlyFailed), filter: 'failed', total: 7, slice: sliceOf(0, 7, 'failed') },
   play: async ({ args }) => {
     await expect(await screen.findByText('Sent, with some failures')).toBeVisible();
@@ -215,7 +214,6 @@ export const Unconfirmed: Story = {
 };
 
 export const UnconfirmedDarkArabic: Story = {
-  tags: ['picture'],
   args: { ...FailedAndUnconfirmed.args },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {

@@ -17,7 +17,7 @@ export function BulkBoardScreen(props: BulkBoardProps) {
   useSpokenProgress(batch.status === 'ready' ? batch.value : undefined);
   return (
     <Page>
-      <Top>
+      <Top data-toasts-below>
         <Button variant="ghost" size="sm" startIcon={<IconArrowLeft aria-hidden="true" data-mirror />} onClick={onBack}>
           {t('chat.bulk.board.back')}
         </Button>

@@ -29,9 +29,10 @@ const Root = styled.span`
   min-inline-size: 0;
   i {
     flex: none;
-    inline-size: 4px;
-    margin-block: 0.125em;
-    border-radius: 2px;
+    align-self: center;
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 3px;
     background: ${token.borderStrong};
     &[data-known] {
       ${lineFill}

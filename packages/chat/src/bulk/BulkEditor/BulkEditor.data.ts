@@ -3,6 +3,7 @@ import { fn } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import { harbourLine, namedLines } from '../../LinePicker/LinePicker.data.ts';
 import { NOW } from '../../MessageList/MessageList.data.ts';
+import { templateOf, templatesOfBob } from '../../Templates/Templates.data.ts';
 import type { BulkEditorProps, MessageEditor, RecipientRow, RecipientsEditor, RecipientSummary } from './BulkEditor.types.ts';
 
 const line = { ...harbourLine, name: 'Harbour' };
@@ -107,10 +108,12 @@ export const emptyEditor: RecipientsEditor = {
   onImport: fn(),
   onImportCancel: fn(),
   onRetryContacts: fn(),
-  onAddContacts: fn(),
+  onAddContacts: fn(async () => true),
   onAddList: fn(),
   onSaveList: fn(async () => true),
   onRemoveList: fn(async () => true),
+  onLoadAudiences: fn(async () => ({ all: true, roles: [{ id: 'harbour', name: 'Harbour team' }] })),
+  onShareList: fn(async () => undefined),
   onRetryLists: fn(),
   onEdit: fn(),
   onRemove: fn(),
@@ -142,18 +145,18 @@ export const messageEditor: MessageEditor = {
     encoding: 'ucs2',
   },
   unknownFields: [],
-  templates: ready([
-    { id: 'ready', version: 1, name: 'Berth is ready', text: TEMPLATE },
-    { id: 'storm', version: 2, name: 'Storm warning', text: 'Storm from {{hour}}: double your lines, {{first name|skipper}}.' },
-  ]),
+  templates: {
+    ...templatesOfBob,
+    list: ready([
+      templateOf('Berth is ready', TEMPLATE),
+      templateOf('Storm warning', 'Storm from {{hour}}: double your lines, {{first name|skipper}}.', { isShared: true }),
+    ]),
+  },
   testTargets: [{ tn: '+14155552672', name: 'Shop' }],
   emojiChoices: { recent: [], tone: 'none' },
   onTemplateChange: fn(),
   onPreview: fn(),
   onTest: fn(async () => undefined),
-  onSaveTemplate: fn(async () => true),
-  onRemoveTemplate: fn(async () => true),
-  onRetryTemplates: fn(),
   onEmojiChoicesChange: fn(),
 };
 
@@ -172,6 +175,9 @@ export const editorProps: BulkEditorProps = {
   onChangedElsewhereSeen: fn(),
   onOpenPast: fn(),
   onReview: fn(),
+  ownZone: 'Europe/Paris',
+  isOffline: false,
+  onFindWaits: fn(async () => []),
   onStart: fn(),
   onBack: fn(),
   onStartOver: fn(),

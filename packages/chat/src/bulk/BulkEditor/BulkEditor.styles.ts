@@ -39,7 +39,6 @@ export const Head = styled.header`
   padding-inline: var(--gutter);
   h1 {
     font-size: 1.375rem;
-    line-height: 1.35;
   }
   [data-part='from'] {
     display: flex;
@@ -94,7 +93,7 @@ export const LineButton = styled.button`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   > .tabler-icon {
     flex: none;
@@ -182,7 +181,7 @@ export const Steps = styled.ol`
       padding-inline: 0.4em;
       border-radius: ${token.radiusFull};
       background: ${token.border};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
     &[aria-current] {
       border-color: ${token.accentStrong};

@@ -1,6 +1,9 @@
 import type { Batch, BatchRecipient, Doubt, Exclusion, RecipientList, SegmentSpan } from '@manyline/contract';
 import type { EmojiChoices, Loadable, TableReading, TableReadingChange } from '@manyline/ui';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
+import type { TemplatesDialogProps } from '../../Templates/TemplatesDialog.tsx';
+import type { BulkReviewProps } from '../BulkReview/BulkReview.types.ts';
+import type { ListAudiences } from '../recipients/ListShareDialog.tsx';
 
 /** A recipient, with whether they get the message as far as it is known. */
 export interface RecipientRow {
@@ -113,6 +116,10 @@ export interface RecipientsEditor {
   readonly importProblem: { readonly problem: ImportProblem; readonly fileName: string } | undefined;
   readonly contacts: Loadable<readonly RecipientContact[]>;
   readonly lists: Loadable<readonly RecipientList[]>;
+  /** With whom the user may share a list; undefined if the server couldn't say. */
+  readonly onLoadAudiences: () => Promise<ListAudiences | undefined>;
+  /** Undefined once it is shared with these or with no one, else why not, which may be empty. */
+  readonly onShareList: (id: string, sharedWith: string | undefined) => Promise<string | undefined>;
   /** Opens the stored recipients again after a failure. */
   readonly onRetryOpen: () => void;
   readonly onFilterChange: (filter: RecipientFilter) => void;
@@ -124,7 +131,8 @@ export interface RecipientsEditor {
   readonly onImport: () => void;
   readonly onImportCancel: () => void;
   readonly onRetryContacts: () => void;
-  readonly onAddContacts: (contacts: readonly RecipientContact[]) => void;
+  /** Whether they are added; false if what their cards say couldn't be loaded. */
+  readonly onAddContacts: (contacts: readonly RecipientContact[]) => Promise<boolean>;
   readonly onAddList: (id: string) => void;
   readonly onSaveList: (name: string, id?: string) => Promise<boolean>;
   readonly onRemoveList: (id: string) => Promise<boolean>;
@@ -162,7 +170,7 @@ export interface MessageEditor {
   readonly preview: RecipientPreview | undefined;
   /** Fields the template uses that no column provides. */
   readonly unknownFields: readonly string[];
-  readonly templates: Loadable<readonly { readonly id: string; readonly version: number; readonly name: string; readonly text: string }[]>;
+  readonly templates: TemplatesDialogProps['templates'];
   /** The lines a test can be sent to: the user's own lines except the sending one. */
   readonly testTargets: readonly { readonly tn: string; readonly name: string }[];
   readonly emojiChoices: EmojiChoices;
@@ -170,9 +178,6 @@ export interface MessageEditor {
   readonly onPreview: (index: number) => void;
   /** Resolves to undefined when it was sent, otherwise to the reason; '' when no reason is known. */
   readonly onTest: (to: string) => Promise<string | undefined>;
-  readonly onSaveTemplate: (name: string, id?: string) => Promise<boolean>;
-  readonly onRemoveTemplate: (id: string) => Promise<boolean>;
-  readonly onRetryTemplates: () => void;
   readonly onEmojiChoicesChange: (choices: EmojiChoices) => void;
 }
 
@@ -229,8 +234,14 @@ export interface BulkEditorProps {
   readonly onOpenPast: () => void;
   /** Asks the server to prepare the batch; the review follows. */
   readonly onReview: () => void;
-  /** Sends it. A large one asks for the number of recipients first. */
-  readonly onStart: (typedCount: string | undefined) => void;
+  /** The time zone of the device. */
+  readonly ownZone: string;
+  /** The server can't be reached. */
+  readonly isOffline: boolean;
+  /** Who would wait in quiet hours; undefined if the server couldn't say. */
+  readonly onFindWaits: BulkReviewProps['onFindWaits'];
+  /** Sends it, now or at a set time. A large one asks for the number of recipients first. */
+  readonly onStart: BulkReviewProps['onStart'];
   /** Returns to writing from the preparation, the review or a failure. */
   readonly onBack: () => void;
   /** Clears everything for another message; can be undone for a while. */

@@ -53,6 +53,6 @@ export const ConfirmedByEnter: Story = {
   },
 };
 
-export const DoubtsDarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
+export const DoubtsDarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
 
-export const DoubtsPhone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
+export const DoubtsPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,4 @@
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
-import { loading } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { editorProps, messageEditor } from './BulkEditor.data.ts';
 import { EditorHarness, Stage, numbersShown, grid, review } from './BulkEditor.harness.tsx';
@@ -79,13 +78,30 @@ export const LongTemplate: Story = {
 };
 
 export const Templates: Story = {
-  args: { message: { ...messageEditor, templates: loading } },
-  play: async () => {
+  play: async ({ args }) => {
     await numbersShown();
     await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+    await expect(args.message.templates.onLoad).toHaveBeenCalled();
     const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByText('Enter a name.')).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use Storm warning' }));
+    await waitFor(() =>
+      expect(args.message.onTemplateChange).toHaveBeenLastCalledWith('Storm from {{hour}}: double your lines, {{first name|skipper}}.'),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    // The message becomes a template.
+    await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New template' }));
+    await expect(await screen.findByRole('textbox', { name: 'Text (Any language)' })).toHaveValue(
+      'Storm from {{hour}}: double your lines, {{first name|skipper}}.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Storm 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.message.templates.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Storm 2', isShared: false })),
+    );
+    await expect(await screen.findByRole('button', { name: 'Use Storm warning' })).toBeVisible();
   },
 };
 

@@ -144,7 +144,6 @@ export const ThreeRows: Story = {
 };
 
 export const AllInvalid: Story = {
-  tags: ['picture'],
   args: { recipients: editorOf(mixedRows.slice(0, 2)), message: { ...messageEditor, preview: undefined, testTargets: [] } },
   play: async () => {
     await expect(
@@ -253,7 +252,6 @@ export const SmallPhoneEmpty: Story = {
 
 /** Undo is an icon beside the counts, which fade out where more follow. */
 export const PhoneUndoFrench: Story = {
-  tags: ['picture'],
   args: { recipients: editorOf(mixedRows, { onUndo: fn() }) },
   globals: { locale: 'fr', viewport: { value: 'phone' } },
   play: async ({ args }) => {
@@ -282,7 +280,11 @@ export const PhoneLargeText: Story = {
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
-    message: { ...messageEditor, template: 'مرحبًا {{first name|صديقنا}}، رصيفك {{berth}} جاهز من السادسة مساءً.', templates: ready([]) },
+    message: {
+      ...messageEditor,
+      template: 'مرحبًا {{first name|صديقنا}}، رصيفك {{berth}} جاهز من السادسة مساءً.',
+      templates: { ...messageEditor.templates, list: ready([]) },
+    },
   },
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {

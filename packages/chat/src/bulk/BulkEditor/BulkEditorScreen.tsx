@@ -47,7 +47,18 @@ export function BulkEditorScreen(props: BulkEditorProps) {
         </>
       )}
       {stage.kind === 'preparing' && <PreparingDialog stage={stage} now={now} onBack={onBack} />}
-      {stage.kind === 'review' && <BulkReview {...stage} line={line} onStart={onStart} onBack={onBack} />}
+      {stage.kind === 'review' && (
+        <BulkReview
+          {...stage}
+          line={line}
+          now={now}
+          ownZone={props.ownZone}
+          isOffline={props.isOffline}
+          onFindWaits={props.onFindWaits}
+          onStart={onStart}
+          onBack={onBack}
+        />
+      )}
     </Root>
   );
 }

@@ -1,7 +1,8 @@
-import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { editorOf, editorProps, emptyEditor, emptyMessage, mixedRows } from './BulkEditor.data.ts';
 import { EditorHarness, EditorThatLoadsOnRetry, Stage, numbersShown, review } from './BulkEditor.harness.tsx';
+import type { RecipientsEditor } from './BulkEditor.types.ts';
 
 const meta = {
   title: 'Chat/BulkEditorSources',
@@ -97,6 +98,11 @@ export const Contacts: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bob Martin' }));
     await userEvent.clear(dialog.getByRole('searchbox', { name: 'Search name or number' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'ليلى حداد' }));
+    // The details of the contacts can’t be loaded the first time.
+    const add = args.recipients.onAddContacts as ReturnType<typeof fn<RecipientsEditor['onAddContacts']>>;
+    add.mockResolvedValueOnce(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2' }));
+    await expect(await dialog.findByText(/Couldn’t load the details/u)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2' }));
     await expect(args.recipients.onAddContacts).toHaveBeenLastCalledWith([
       { tn: '+14155552679', name: 'Bob Martin' },
@@ -188,7 +194,6 @@ export const ImportText: Story = {
   },
 };
 
-/** Lists and templates are saved in the same way. */
 export const Lists: Story = {
   play: async ({ args }) => {
     await numbersShown();

@@ -2,7 +2,7 @@ import { EXCLUSIONS } from '@manyline/contract';
 import { Button, PhoneNumber, Popover, useFormatters } from '@manyline/ui';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
-import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
+import { LineSquare } from '../../LinePicker/LinePicker.styles.ts';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { type ReasonWords, useReasonTexts } from '../BulkGrid/useReasonTexts.ts';
@@ -31,7 +31,7 @@ export function BulkFoot({ line, recipients, message, stage, shows, onReview, on
     <Bar data-bottom-actions aria-label={t('chat.bulk.foot')} data-shows={shows}>
       {line && (
         <From>
-          <Stripe style={{ '--hue': line.hue } as CSSProperties} />
+          <LineSquare style={{ '--hue': line.hue } as CSSProperties} />
           <span>
             <small>{t('chat.bulk.from')}</small>
             <b>{(line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} />}</b>

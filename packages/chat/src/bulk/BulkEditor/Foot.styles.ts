@@ -81,7 +81,7 @@ export const From = styled.span`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   b {
     overflow: hidden;
@@ -106,7 +106,7 @@ export const Figures = styled.dl`
   dt {
     order: 1;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   dd {
     margin: 0;
@@ -135,7 +135,7 @@ export const Figures = styled.dl`
       font-size: 1rem;
     }
     dt {
-      font-size: 0.75rem;
+      font-size: ${token.fontCaption};
     }
   }
 `;

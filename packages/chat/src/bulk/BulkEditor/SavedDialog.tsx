@@ -21,11 +21,12 @@ export interface SavedItem {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** Another user's: it can be used, not changed. */
+  readonly isTheirs?: boolean;
 }
 
 export interface SavedDialogProps {
   readonly isOpen: boolean;
-  readonly kind: 'list' | 'template';
   readonly title: string;
   readonly text: string;
   readonly empty: string;
@@ -35,17 +36,19 @@ export interface SavedDialogProps {
   readonly cannotSave: string | undefined;
   readonly items: Loadable<readonly SavedItem[]>;
   readonly onRetry: () => void;
-  /** Called once the dialog is closed; a used template takes the focus with it. */
+  /** Called once the dialog is closed. */
   readonly onUse: (id: string) => void;
   /** With an id it replaces that entry. */
   readonly onSave: (name: string, id?: string) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;
+  /** Chooses who else uses it; without it, nothing is shared. */
+  readonly onShare?: ((id: string) => void) | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Saved entries: use, save, replace and delete. */
 export function SavedDialog(props: SavedDialogProps) {
-  const { isOpen, kind, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
+  const { isOpen, title, text, empty, items, onRetry, onRemove, onSave, onOpenChange } = props;
   const t = useBulkText();
   // A field of the page can only be changed once the page can be used again.
   const chosen = useRef<string>(undefined);
@@ -60,7 +63,6 @@ export function SavedDialog(props: SavedDialogProps) {
       title={title}
       description={text}
       footer={<SaveForm {...props} />}
-      leavesFocus={() => kind === 'template' && chosen.current !== undefined}
       onOpenChange={onOpenChange}
       onClosed={handleClosed}
     >
@@ -82,7 +84,7 @@ export function SavedDialog(props: SavedDialogProps) {
                 <Button
                   variant="soft"
                   size="sm"
-                  aria-label={t('chat.bulk.saved.use.item', { kind, name: item.name })}
+                  aria-label={t('chat.bulk.saved.use.item', { name: item.name })}
                   onClick={() => {
                     chosen.current = item.id;
                     onOpenChange(false);
@@ -90,30 +92,35 @@ export function SavedDialog(props: SavedDialogProps) {
                 >
                   {props.useLabel}
                 </Button>
-                <Menu
-                  align="end"
-                  trigger={
-                    <IconButton
-                      size="sm"
-                      label={t('chat.bulk.saved.actions', { name: item.name })}
-                      icon={<IconDotsVertical aria-hidden="true" />}
-                    />
-                  }
-                  items={[
-                    {
-                      id: 'replace',
-                      label: t('chat.bulk.saved.replace', { kind }),
-                      isDisabled: props.cannotSave !== undefined,
-                      onSelect: () => setPending({ item, action: 'replace' }),
-                    },
-                    {
-                      id: 'remove',
-                      label: t('chat.bulk.saved.remove'),
-                      variant: 'danger',
-                      onSelect: () => setPending({ item, action: 'remove' }),
-                    },
-                  ]}
-                />
+                {item.isTheirs !== true && (
+                  <Menu
+                    align="end"
+                    trigger={
+                      <IconButton
+                        size="sm"
+                        label={t('chat.bulk.saved.actions', { name: item.name })}
+                        icon={<IconDotsVertical aria-hidden="true" />}
+                      />
+                    }
+                    items={[
+                      {
+                        id: 'replace',
+                        label: t('chat.bulk.saved.replace'),
+                        isDisabled: props.cannotSave !== undefined,
+                        onSelect: () => setPending({ item, action: 'replace' }),
+                      },
+                      ...(props.onShare
+                        ? [{ id: 'share', label: t('chat.bulk.lists.share'), onSelect: () => props.onShare?.(item.id) }]
+                        : []),
+                      {
+                        id: 'remove',
+                        label: t('chat.bulk.saved.remove'),
+                        variant: 'danger',
+                        onSelect: () => setPending({ item, action: 'remove' }),
+                      },
+                    ]}
+                  />
+                )}
               </li>
             ))}
           </SavedList>
@@ -124,7 +131,7 @@ export function SavedDialog(props: SavedDialogProps) {
         variant={pending?.action === 'replace' ? 'neutral' : 'danger'}
         title={pending ? t(`chat.bulk.saved.${pending.action}.title`, { name: pending.item.name }) : ''}
         text={pending?.item.description ?? ''}
-        confirmLabel={pending?.action === 'replace' ? t('chat.bulk.saved.replace', { kind }) : t('chat.bulk.saved.remove')}
+        confirmLabel={pending?.action === 'replace' ? t('chat.bulk.saved.replace') : t('chat.bulk.saved.remove')}
         onConfirm={async () => {
           if (!pending) return ready(undefined);
           const { item, action } = pending;
@@ -137,12 +144,13 @@ export function SavedDialog(props: SavedDialogProps) {
   );
 }
 
-function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: SavedDialogProps) {
+function SaveForm({ items, saveLabel, cannotSave, onSave }: SavedDialogProps) {
   const t = useBulkText();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<'noName' | 'failed'>();
   const [isBusy, setIsBusy] = useState(false);
-  const same = items.status === 'ready' ? items.value.find((item) => item.name.trim() === name.trim()) : undefined;
+  const same =
+    items.status === 'ready' ? items.value.find((item) => item.isTheirs !== true && item.name.trim() === name.trim()) : undefined;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -151,7 +159,7 @@ function SaveForm({ kind, items, saveLabel, cannotSave, onSave }: SavedDialogPro
     void onSave(name.trim(), same?.id).then((isDone) => {
       setIsBusy(false);
       if (!isDone) return setProblem('failed');
-      toast({ tone: 'success', text: t('chat.bulk.saved.saved', { kind, name: name.trim() }) });
+      toast({ tone: 'success', text: t('chat.bulk.saved.saved', { name: name.trim() }) });
       setName('');
     });
   };

@@ -13,7 +13,6 @@ export const Frame = styled.div`
   overflow: auto;
   container: many-grid / inline-size;
   scrollbar-width: thin;
-  font-variant-numeric: tabular-nums;
 `;
 
 export const Sheet = styled.div`
@@ -51,7 +50,7 @@ export const Sheet = styled.div`
     inset-block-start: 0;
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     [data-line] {
       block-size: 2.75rem;

@@ -1,4 +1,4 @@
-import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VIRTUAL_ROWS, VisuallyHidden } from '@manyline/ui';
+import { media, useGridFocus, useHandler, useMedia, useScrollBuffer, VIRTUAL_ROWS, VisuallyHidden, watchSize } from '@manyline/ui';
 import { type CSSProperties, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { Frame, Sheet } from './BulkGrid.styles.ts';
@@ -119,19 +119,7 @@ function useHeight(element: { readonly current: HTMLElement | null }): number {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const measure = () => setHeight(current.offsetHeight);
-    measure();
-    let frame = 0;
-    // Not inside the observer: the rows it moves are observed too.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    });
-    observer.observe(current);
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-    };
+    return watchSize([current], () => setHeight(current.offsetHeight));
   }, [element]);
   return height;
 }

@@ -34,6 +34,6 @@ export const namedEntries = css`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

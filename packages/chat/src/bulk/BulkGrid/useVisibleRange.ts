@@ -1,4 +1,4 @@
-import { useHandler } from '@manyline/ui';
+import { useHandler, watchSize } from '@manyline/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
@@ -26,17 +26,7 @@ export function useVisibleRange({ frame, virtualizer, rowCount, basis, onRangeCh
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    let frameId = 0;
-    // Not inside the observer: the rows it causes change what is observed.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frameId);
-      frameId = requestAnimationFrame(report);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frameId);
-    };
+    return watchSize([element], report);
   }, [frame, report, rowCount, basis]);
   return report;
 }

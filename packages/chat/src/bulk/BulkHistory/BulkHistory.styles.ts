@@ -1,9 +1,8 @@
-import { cardSurface, media, toastsBelow, token } from '@manyline/ui';
+import { cardSurface, media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { bulkTools } from '../BulkGrid/bulk.styles.ts';
 
 export const Head = styled.header`
-  ${toastsBelow}
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -15,7 +14,6 @@ export const Head = styled.header`
   }
   h1 {
     font-size: 1.375rem;
-    line-height: 1.3;
   }
   p {
     margin-block-start: 4px;
@@ -100,7 +98,7 @@ export const Item = styled.li`
     flex-wrap: wrap;
     gap: 2px 16px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='came'] {
     display: grid;
@@ -116,7 +114,7 @@ export const Item = styled.li`
     flex-wrap: wrap;
     gap: 2px 14px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     b {
       font-weight: 600;
     }

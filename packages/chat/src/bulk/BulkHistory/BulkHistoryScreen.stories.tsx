@@ -96,4 +96,4 @@ export const LoadFailed: Story = {
 
 export const Phone: Story = { tags: ['picture'], args: { isLoadingMore: true }, globals: { viewport: { value: 'phone' } } };
 
-export const DarkArabic: Story = { tags: ['picture'], globals: { theme: 'dark', locale: 'ar' } };
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

@@ -14,7 +14,7 @@ export function BulkHistoryScreen(props: BulkHistoryProps) {
   const isNarrowed = lineTn !== undefined;
   return (
     <Page>
-      <Head>
+      <Head data-toasts-below>
         <div>
           <h1 tabIndex={-1}>{t('chat.bulk.history.title')}</h1>
           <p>{t('chat.bulk.history.text')}</p>

@@ -41,7 +41,7 @@ export function HistoryItem({ batch, line, now, href, onOpen }: HistoryItemProps
         </div>
       </div>
       <div data-part="came">
-        <BatchStateMark batch={batch} />
+        <BatchStateMark batch={batch} now={now} />
         <Progress
           label={t('chat.bulk.board.progress')}
           isLabelHidden

@@ -1,6 +1,7 @@
+import type { BatchWait } from '@manyline/contract';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { recipientAt, line, prepared } from '../BulkBoard/BulkBoard.data.ts';
+import { recipientAt, line, NOW, prepared } from '../BulkBoard/BulkBoard.data.ts';
 import { BulkReview } from './BulkReview.tsx';
 
 const small = {
@@ -9,11 +10,23 @@ const small = {
   counts: { ...prepared.counts, receive: 3, waiting: 3, total: 9, segments: { min: 1, max: 1, total: 3 } },
 };
 
+type Found = Promise<readonly BatchWait[] | undefined>;
+
 const meta = {
   title: 'Chat/BulkReview',
   component: BulkReview,
   parameters: { layout: 'fullscreen' },
-  args: { batch: small, line, isStarting: false, onStart: fn(), onBack: fn() },
+  args: {
+    batch: small,
+    line,
+    isStarting: false,
+    now: NOW,
+    ownZone: 'Europe/Paris',
+    isOffline: false,
+    onFindWaits: fn(async (): Found => []),
+    onStart: fn(),
+    onBack: fn(),
+  },
 } satisfies Meta<typeof BulkReview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +54,7 @@ export const Default: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
     await expect(args.onStart).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Send to 3 recipients' }));
-    await expect(args.onStart).toHaveBeenCalledWith(undefined);
+    await expect(args.onStart).toHaveBeenCalledWith(undefined, {});
     dialog.getByText('From').scrollIntoView({ block: 'center' });
   },
 };
@@ -71,7 +84,7 @@ export const TypedCount: Story = {
     await userEvent.type(field, '٢٤٦{Enter}');
     await expect(args.onStart).not.toHaveBeenCalled();
     await userEvent.click(send);
-    await expect(args.onStart).toHaveBeenCalledWith('٢٤٦');
+    await expect(args.onStart).toHaveBeenCalledWith('٢٤٦', {});
   },
 };
 
@@ -113,10 +126,50 @@ export const Nobody: Story = {
   },
 };
 
+const AT_EIGHT = Date.parse('2026-11-26T07:00:00Z') / 1_000;
+const waits = [
+  { kind: 'sure', count: 180, waiting: 12, firstTime: AT_EIGHT, lastTime: AT_EIGHT },
+  { kind: 'several', count: 63, waiting: 63, firstTime: AT_EIGHT + 43_200, lastTime: AT_EIGHT + 43_200 },
+  { kind: 'none', count: 3, waiting: 0 },
+] as const;
+
+/** At a set time, and not at night where the recipients are: who waits is said before it's confirmed. */
+export const Later: Story = {
+  tags: ['picture'],
+  args: {
+    batch: { ...prepared, needsTypedCount: false, quietOffer: { from: '21:00', to: '08:00', isOn: false } },
+    onFindWaits: fn(async (): Found => waits),
+  },
+  play: async ({ args }) => {
+    const dialog = within(await review(/246/u));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send later…' }));
+    const later = within(await screen.findByRole('dialog', { name: 'Send later' }));
+    await expect(later.queryByRole('combobox', { name: 'Repeat' })).toBeNull();
+    await userEvent.click(later.getByRole('button', { name: /^Tomorrow/u }));
+    await userEvent.click(later.getByRole('button', { name: 'Set time' }));
+    await userEvent.click(await dialog.findByRole('switch', { name: /^No messages between/u }));
+    const hours = { from: '21:00', to: '08:00' };
+    const when = { startsTime: expect.any(Number) as number, quietHours: hours };
+    await waitFor(() => expect(args.onFindWaits).toHaveBeenLastCalledWith(when));
+    await expect(within(await dialog.findByRole('list', { name: 'Quiet hours' })).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule for 246 recipients' }));
+    await expect(args.onStart).toHaveBeenLastCalledWith(undefined, when);
+  },
+};
+
+/** Who waits couldn't be checked: the hours apply anyway, and it can be checked again. */
+export const WaitsUnknown: Story = {
+  args: { batch: { ...small, quietOffer: { from: '21:00', to: '08:00', isOn: true } }, onFindWaits: fn(async (): Found => undefined) },
+  play: async ({ args }) => {
+    const dialog = within(await review(/3/u));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(args.onFindWaits).toHaveBeenCalledTimes(2));
+  },
+};
+
 export const Phone: Story = { tags: ['picture'], args: { batch: prepared }, globals: { viewport: { value: 'phone' } } };
 
 export const DarkArabic: Story = {
-  tags: ['picture'],
   args: { batch: { ...prepared, template: 'مرحبًا {{first name}}، رصيفك في الميناء جاهز من السادسة مساءً.' } },
   globals: { theme: 'dark', locale: 'ar' },
 };

@@ -12,7 +12,7 @@ export const Body = styled.div`
   }
   h3 {
     margin-block-end: 6px;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     color: ${token.textMuted};
   }
@@ -26,6 +26,30 @@ export const From = styled.div`
   min-inline-size: 0;
   > :first-child {
     color: ${token.textMuted};
+  }
+`;
+
+/** When it is sent, and the hours in which it isn't. */
+export const When = styled.div`
+  display: grid;
+  gap: 10px;
+  > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    > :first-child {
+      color: ${token.textMuted};
+    }
+    b {
+      font-weight: 600;
+    }
+  }
+  ul {
+    display: grid;
+    gap: 4px;
+    color: ${token.textMuted};
+    font-size: 0.875rem;
   }
 `;
 
@@ -62,7 +86,7 @@ export const Figures = styled.dl`
   dt {
     order: 1;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.35;
   }
   small {
@@ -104,7 +128,7 @@ export const Samples = styled.ul`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   p {
     padding-block: 8px;

@@ -1,6 +1,6 @@
 import { type Batch, readTypedCount } from '@manyline/contract';
 import { Alert, Button, Dialog, TextField, useFormatters } from '@manyline/ui';
-import { IconSend } from '@tabler/icons-react';
+import { IconClock, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { useBulkText } from '../../messages/useText.ts';
@@ -9,12 +9,16 @@ import { LineName } from '../BulkBoard/LineName.tsx';
 import { Body, Figures, From, Typed } from './BulkReview.styles.ts';
 import type { BulkReviewProps } from './BulkReview.types.ts';
 import { LeftOut, Next, Sample } from './ReviewParts.tsx';
+import { ReviewTime } from './ReviewTime.tsx';
+import { useReviewTime } from './useReviewTime.ts';
 
 /** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
 export function BulkReview(props: BulkReviewProps) {
   const { batch, line, isStarting, isDirect, sample = [], onStart, onBack } = props;
   const t = useBulkText();
   const [typed, setTyped] = useState('');
+  const time = useReviewTime(props);
+  const isLater = time.start.startsTime !== undefined;
   const { receive, segments } = batch.counts;
   const excluded = Object.values(batch.counts.excluded).reduce((sum, count) => sum + count, 0);
   const isTyped = readTypedCount(typed) === receive;
@@ -25,7 +29,7 @@ export function BulkReview(props: BulkReviewProps) {
       isOpen
       size="md"
       startsAt="footer"
-      title={t('chat.bulk.review.title', { count: receive })}
+      title={t(isLater ? 'chat.bulk.review.schedule.title' : 'chat.bulk.review.title', { count: receive })}
       closesOnOutsidePress={false}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isStarting) onBack();
@@ -52,10 +56,10 @@ export function BulkReview(props: BulkReviewProps) {
           <Button
             isBusy={isStarting}
             disabled={!canStart && !isStarting}
-            startIcon={<IconSend aria-hidden="true" data-mirror />}
-            onClick={() => onStart(batch.needsTypedCount ? typed : undefined)}
+            startIcon={isLater ? <IconClock aria-hidden="true" /> : <IconSend aria-hidden="true" data-mirror />}
+            onClick={() => onStart(batch.needsTypedCount ? typed : undefined, time.start)}
           >
-            {t('chat.bulk.review.send', { count: receive })}
+            {t(isLater ? 'chat.bulk.review.schedule' : 'chat.bulk.review.send', { count: receive })}
           </Button>
         </>
       }
@@ -66,6 +70,7 @@ export function BulkReview(props: BulkReviewProps) {
           <span>{t('chat.bulk.from')}</span>
           <LineName line={line} tn={batch.tn} />
         </From>
+        {receive > 0 && !isDirect && <ReviewTime {...props} time={time} />}
         <Figures>
           <Figure count={receive} words={t('chat.bulk.review.receive', { count: receive })} />
           <Figure count={excluded} words={t('chat.bulk.review.excluded', { count: excluded })} />
@@ -91,7 +96,7 @@ export function BulkReview(props: BulkReviewProps) {
             <FoldedTemplate template={batch.template} />
           </div>
         )}
-        {receive > 0 && !isDirect && <Next batch={batch} />}
+        {receive > 0 && !isDirect && <Next batch={batch} when={time.when} />}
       </Body>
     </Dialog>
   );

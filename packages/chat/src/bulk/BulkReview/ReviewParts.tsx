@@ -46,8 +46,8 @@ export function Sample({ recipients }: { readonly recipients: readonly BatchReci
   );
 }
 
-/** What happens after sending. */
-export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }) {
+/** What happens after sending, or until `when`. */
+export function Next({ batch: { counts, perSecond }, when }: { readonly batch: Batch; readonly when: string | undefined }) {
   const t = useBulkText();
   const duration = useDurationText();
   return (
@@ -56,7 +56,9 @@ export function Next({ batch: { counts, perSecond } }: { readonly batch: Batch }
       <Steps>
         <li>
           <IconArrowBackUp aria-hidden="true" data-mirror />
-          <span>{t('chat.bulk.review.next.undo', { seconds: UNDO_SECONDS })}</span>
+          <span>
+            {when === undefined ? t('chat.bulk.review.next.undo', { seconds: UNDO_SECONDS }) : t('chat.bulk.review.next.later', { when })}
+          </span>
         </li>
         <li>
           <IconGauge aria-hidden="true" />

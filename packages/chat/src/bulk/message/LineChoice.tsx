@@ -1,7 +1,7 @@
 import { Menu, PhoneNumber, usePhoneFormat } from '@manyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { Stripe } from '../../LinePicker/LinePicker.styles.ts';
+import { LineSquare } from '../../LinePicker/LinePicker.styles.ts';
 import type { LineItem } from '../../LinePicker/LinePicker.tsx';
 import { useClosedReason } from '../../LinePicker/useLineStatus.ts';
 import { useBulkText } from '../../messages/useText.ts';
@@ -27,14 +27,14 @@ export function LineChoice({ lines, line, onSelectLine }: LineChoiceProps) {
           id: tn,
           label: name || format(tn),
           description: [...(name ? [`\u2066${format(tn)}\u2069`] : []), ...(isAlive ? [] : [closedReason(status)])].join(' · '),
-          icon: <Stripe style={toHue(hue)} />,
+          icon: <LineSquare style={toHue(hue)} />,
           isChecked: tn === line?.tn,
           isDisabled: !isAlive,
           onSelect: () => onSelectLine(tn),
         }))}
         trigger={
           <LineButton type="button" disabled={lines.length === 0}>
-            {line && <Stripe style={toHue(line.hue)} />}
+            {line && <LineSquare style={toHue(line.hue)} />}
             <span data-part="words">
               <b>{line ? (line.name && <bdi>{line.name}</bdi>) || <PhoneNumber value={line.tn} /> : t('chat.bulk.line.choose')}</b>
               {line?.name && (

@@ -63,7 +63,7 @@ export const Box = styled.div`
     padding-block: 4px 8px;
     padding-inline: 14px 8px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='emoji'] {
     margin-inline-start: auto;
@@ -128,7 +128,7 @@ export const Writing = styled.div`
 
 export const Hint = styled.p`
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.45;
 `;
 
@@ -161,7 +161,7 @@ export const PreviewBox = styled.section`
   }
   header small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     white-space: nowrap;
   }
   [data-part='stage'] {
@@ -202,7 +202,7 @@ export const PreviewBox = styled.section`
   }
   [data-part='cost'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='none'] {
     justify-self: center;

@@ -1,9 +1,10 @@
-import { fieldSource, MESSAGE_MAX_LENGTH } from '@manyline/contract';
-import { Button, EmojiButton, Menu } from '@manyline/ui';
+import { fieldSource, MESSAGE_MAX_LENGTH, pickTemplateText } from '@manyline/contract';
+import { Button, EmojiButton, lazyPart, Menu, useLanguageTag } from '@manyline/ui';
 import { IconBraces, IconTemplate } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ComposerCounter } from '../../Composer/ComposerCounter.tsx';
 import { useBulkText } from '../../messages/useText.ts';
+import type { TemplatesDialogProps } from '../../Templates/TemplatesDialog.tsx';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
 import type { MessageEditor, RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { Box, Scroll, Title } from './Message.styles.ts';
@@ -11,7 +12,6 @@ import { MessageCost } from './MessageCost.tsx';
 import { allFields, MessageNotes } from './MessageNotes.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { TestButton } from './TestButton.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useTemplateEdits } from './useTemplateEdits.ts';
@@ -30,6 +30,7 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
   const titleId = useId();
   const counterId = useId();
   const labelOf = useFieldLabel();
+  const language = useLanguageTag().slice(0, 2);
   const [isChoosing, setIsChoosing] = useState(false);
   const { template, unknownFields, preview, onTemplateChange } = editor;
   const { summary, stage } = recipients;
@@ -64,9 +65,12 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
             size="sm"
             disabled={cannotWrite}
             startIcon={<IconTemplate aria-hidden="true" />}
-            onClick={() => setIsChoosing(true)}
+            onClick={() => {
+              editor.templates.onLoad();
+              setIsChoosing(true);
+            }}
           >
-            {t('chat.bulk.templates')}
+            {t('chat.templates')}
           </Button>
         </Title>
         <Box data-invalid={excess > 0 || unknownFields.length > 0 || undefined}>
@@ -108,7 +112,18 @@ export function MessageCard({ editor, recipients, isBusy, canTest }: MessageCard
           onTest={editor.onTest}
         />
       </Scroll>
-      <TemplatesDialog isOpen={isChoosing} editor={editor} onUse={insertTemplate} onOpenChange={setIsChoosing} />
+      <TemplatesDialog
+        isOpen={isChoosing}
+        templates={editor.templates}
+        text={template}
+        onUse={(chosen, inLanguage) => insertTemplate(pickTemplateText(chosen.texts, inLanguage ?? language)?.text ?? template)}
+        onOpenChange={setIsChoosing}
+      />
     </Sheet>
   );
 }
+
+const TemplatesDialog = lazyPart<TemplatesDialogProps>(() => import('../../Templates/TemplatesDialog.tsx'), {
+  isWanted: ({ isOpen }) => isOpen,
+  onMissing: ({ onOpenChange }) => onOpenChange(false),
+});

@@ -15,7 +15,7 @@ export interface MessageCostProps {
   readonly onReplace: SmsCounterProps['onReplace'];
 }
 
-/** The message's encoding, its number of SMS per recipient, and the characters that raise it. */
+/** The number of SMS per recipient, and the characters that raise it. */
 export function MessageCost({ template, summary: { segments, costly, receive }, onReplace }: MessageCostProps) {
   const t = useBulkText();
   const masked = useMemo(() => maskFields(template), [template]);
@@ -32,7 +32,7 @@ export function MessageCost({ template, summary: { segments, costly, receive }, 
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {cost && <SmsCost cost={cost} text={template} why={why} onReplace={onReplace} />}
-      <Chip size="sm" tone={encoding === 'gsm' ? 'neutral' : 'warning'} label={t(`chat.bulk.text.${encoding}`)} />
+      {encoding === 'ucs2' && <Chip size="sm" tone="warning" label={t('chat.bulk.text.ucs2')} />}
       <span>{each}</span>
       {isForced && <span>{t('chat.bulk.text.costly', { count: costly })}</span>}
     </>

@@ -53,7 +53,7 @@ export function MessagePreview({ preview, isLoading, onPreview }: MessagePreview
               )}
             </div>
             <span data-part="cost">
-              {t('chat.bulk.preview.parts', { count: preview.segments, encoding: isolate(t(`chat.bulk.text.${preview.encoding}`)) })}
+              {t(preview.encoding === 'ucs2' ? 'chat.bulk.preview.unicode' : 'chat.bulk.preview.parts', { count: preview.segments })}
             </span>
           </>
         ) : isLoading ? (

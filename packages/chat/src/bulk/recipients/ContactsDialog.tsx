@@ -22,7 +22,8 @@ export interface ContactsDialogProps {
   readonly isOpen: boolean;
   readonly contacts: Loadable<readonly RecipientContact[]>;
   readonly onRetry: () => void;
-  readonly onAdd: (contacts: readonly RecipientContact[]) => void;
+  /** Whether they are added. */
+  readonly onAdd: (contacts: readonly RecipientContact[]) => Promise<boolean>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -31,16 +32,19 @@ export function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange 
   const t = useBulkText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [adding, setAdding] = useState<'busy' | 'failed'>();
   const close = () => {
     setChosen(NOBODY);
     setIsSubmitted(false);
+    setAdding(undefined);
     onOpenChange(false);
   };
-  const handleAdd = () => {
+  const handleAdd = async () => {
     // Specification 5: at least 1 phone must be selected.
     if (chosen.size === 0) return setIsSubmitted(true);
-    onAdd(contacts.status === 'ready' ? contacts.value.filter(({ tn }) => chosen.has(tn)) : []);
-    close();
+    setAdding('busy');
+    if (await onAdd(contacts.status === 'ready' ? contacts.value.filter(({ tn }) => chosen.has(tn)) : [])) return close();
+    return setAdding('failed');
   };
   return (
     <Dialog
@@ -48,13 +52,19 @@ export function ContactsDialog({ isOpen, contacts, onRetry, onAdd, onOpenChange 
       title={t('chat.bulk.contacts.title')}
       footer={
         <>
-          <Status data-wrong={isSubmitted && chosen.size === 0 ? true : undefined} role="status">
-            {isSubmitted && chosen.size === 0 ? t('chat.bulk.contacts.none') : t('chat.bulk.contacts.selected', { count: chosen.size })}
+          <Status data-wrong={(isSubmitted && chosen.size === 0) || adding === 'failed' ? true : undefined} role="status">
+            {isSubmitted && chosen.size === 0
+              ? t('chat.bulk.contacts.none')
+              : adding === 'failed'
+                ? t('chat.bulk.contacts.failed')
+                : t('chat.bulk.contacts.selected', { count: chosen.size })}
           </Status>
           <Button variant="outline" onClick={close}>
             {t('chat.bulk.contacts.cancel')}
           </Button>
-          <Button onClick={handleAdd}>{t('chat.bulk.contacts.add', { count: chosen.size })}</Button>
+          <Button isBusy={adding === 'busy'} onClick={() => void handleAdd()}>
+            {t('chat.bulk.contacts.add', { count: chosen.size })}
+          </Button>
         </>
       }
       onOpenChange={(isNowOpen) => (isNowOpen ? undefined : close())}
@@ -168,7 +178,7 @@ const Row = styled.div`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   &[data-all] {
     margin-block-start: 8px;

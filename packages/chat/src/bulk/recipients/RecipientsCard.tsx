@@ -2,13 +2,13 @@ import { BATCH_MAX_COUNT } from '@manyline/contract';
 import { Alert, Button, EmptyState, isolate, LoadFailed, Progress, Switch, VisuallyHidden } from '@manyline/ui';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CountryChoice } from '../../Contact/CountryChoice.tsx';
 import { DropOverlay } from '../../Files/DropOverlay.tsx';
 import { useBulkText } from '../../messages/useText.ts';
 import { Sheet } from '../BulkEditor/BulkEditor.styles.ts';
 import type { RecipientsEditor } from '../BulkEditor/BulkEditor.types.ts';
 import { useSpokenSummary } from '../BulkEditor/useSpokenSummary.ts';
 import { ContactsDialog } from './ContactsDialog.tsx';
-import { CountryChoice } from './CountryChoice.tsx';
 import { CountryOffers } from './CountryOffers.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListsDialog } from './ListsDialog.tsx';
@@ -81,7 +81,12 @@ export function RecipientsCard({ editor, isBusy, onStartOver }: RecipientsCardPr
         <Rows editor={editor} onPick={() => setDialog('contacts')} />
       </Place>
       <Options>
-        <CountryChoice country={editor.country} onChange={editor.onCountryChange} />
+        <CountryChoice
+          label={t('chat.bulk.to.country')}
+          placeholder={t('chat.bulk.to.country.choose')}
+          country={editor.country}
+          onChange={editor.onCountryChange}
+        />
         {(editor.includesSentToday || (summary.reasons.sentToday ?? 0) > 0) && (
           <Switch label={t('chat.bulk.to.sentToday')} isChecked={editor.includesSentToday} onChange={editor.onIncludesSentTodayChange} />
         )}

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@manyline/contract';
+import { type AuditEntry, saysSomething } from '@manyline/contract';
 import { Button, type Loadable, LoadableView, Skeleton, type TableRows, token } from '@manyline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -66,7 +66,13 @@ function OperationEntries({ entries, onRetry, onAll }: OperationEntriesProps) {
 
 function Changes({ entry: { changes, object } }: Pick<AuditDetailProps, 'entry'>) {
   const words = useAuditTexts();
-  return <FieldChanges changes={changes} fieldOf={words.field} wordOf={(field, value) => words.value(field, value, object.type)} />;
+  return (
+    <FieldChanges
+      changes={changes.filter(saysSomething)}
+      fieldOf={words.field}
+      wordOf={(field, value) => words.value(field, value, object.type)}
+    />
+  );
 }
 
 const Inside = styled.div`

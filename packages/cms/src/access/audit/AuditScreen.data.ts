@@ -24,6 +24,64 @@ export const insideImport: readonly AuditEntry[] = [
   },
 ];
 
+/** Changes whose values have several parts. */
+export const withParts: readonly AuditEntry[] = [
+  {
+    id: 'p1',
+    time: 1_795_168_000,
+    actor: NADIA,
+    action: 'update',
+    object: { type: 'system' },
+    changes: [{ field: 'maintenance', after: { startsAt: 1_795_168_000, endsAt: null } }],
+    address: '203.0.113.7',
+  },
+  {
+    id: 'p2',
+    time: 1_795_167_000,
+    actor: NADIA,
+    action: 'update',
+    object: { type: 'contact', id: 'c', name: 'Omar Farouk' },
+    changes: [
+      { field: 'numbers', before: [], after: [{ value: '+14155550101', label: 'Desk' }] },
+      { field: 'tags', after: ['VIP'] },
+    ],
+    address: '203.0.113.7',
+  },
+  {
+    id: 'p3',
+    time: 1_795_166_000,
+    actor: NADIA,
+    action: 'export',
+    object: { type: 'audit' },
+    changes: [
+      { field: 'columns', after: [] },
+      { field: 'filter', after: { q: 'ann', from: 1_795_160_000 } },
+    ],
+    address: '203.0.113.7',
+  },
+  {
+    id: 'p4',
+    time: 1_795_165_000,
+    actor: NADIA,
+    action: 'update',
+    object: { type: 'role', id: 'r', name: 'Team lead' },
+    changes: [{ field: 'rules', after: [{ action: ['view', 'update'], subject: 'user', fields: ['name'] }] }],
+    address: '203.0.113.7',
+  },
+  {
+    id: 'p5',
+    time: 1_795_164_000,
+    actor: NADIA,
+    action: 'export',
+    object: { type: 'user' },
+    changes: [
+      { field: 'filter', after: { status: ['active', 'deleting'], hasTwoStep: false, actions: ['signInFailed'], objectTypes: ['line'] } },
+      { field: 'columns', after: ['username', 'lastSeenAt'] },
+    ],
+    address: '203.0.113.7',
+  },
+];
+
 export const someEntries: readonly AuditEntry[] = [
   {
     id: 'a7',
@@ -72,7 +130,7 @@ export const someEntries: readonly AuditEntry[] = [
     time: 1_795_166_400,
     actor: ALICE,
     action: 'denied',
-    object: { type: 'call', id: 'updateUser', name: 'updateUser' },
+    object: { type: 'call', name: 'Users: Update' },
     changes: [],
     address: '2001:db8::17',
   },

@@ -2,7 +2,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays'
 import { DEFAULT_TABLE_STATE, failed, loading, ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { insideImport, someEntries } from './AuditScreen.data.ts';
+import { insideImport, someEntries, withParts } from './AuditScreen.data.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { ANYTHING } from './auditSearch.ts';
 
@@ -98,6 +98,30 @@ export const SignIns: Story = {
     await expect(within(row).queryByRole('button', { name: /^Details/u })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('tab', { name: 'Changes' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, tab: 'changes' });
+  },
+};
+
+/** Values with several parts are in words, too. */
+export const Parts: Story = {
+  args: { entries: ready({ items: withParts, total: withParts.length }) },
+  play: async ({ canvas }) => {
+    const told = async (row: RegExp) => {
+      const words = (await open(canvas, row)).getAllByRole('insertion').map((word) => word.textContent);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return words;
+    };
+    await expect(await told(/the system settings/u)).toEqual([expect.stringMatching(/^Start: \d\d:\d\d:\d\d 2026-11-\d\d$/u)]);
+    await expect(await told(/Omar Farouk/u)).toEqual(['+14155550101 (Desk)', 'VIP']);
+    await expect(await told(/exported the audit log/u)).toEqual([
+      expect.stringMatching(/^Search: ann, From: \d\d:\d\d:\d\d 2026-11-\d\d$/u),
+    ]);
+    await expect(await told(/Team lead/u)).toEqual(['Allow View and Update on Users · only the field Name']);
+    await expect(await told(/exported .*users/u)).toEqual([
+      'Status: Active, Being deleted, Two-step verification: no, Actions: Sign-in failed, Objects: Line',
+      'Username',
+      'Last seen',
+    ]);
   },
 };
 

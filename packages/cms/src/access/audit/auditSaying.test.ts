@@ -34,6 +34,11 @@ it('an operation on several objects counts what it did most', () => {
   expect(auditSaying(entry({ operation }))).toMatchObject({ action: 'update', what: { kind: 'many', type: 'user', count: 12 } });
 });
 
+it('lines that were verified together are counted, also those of one user', () => {
+  const parts = [part(1, { action: 'confirmLine', count: 150 }), part(1, { action: 'proveLine', count: 50 })];
+  expect(auditSaying(entry({ action: 'confirmLine', operation: { id: 'o', size: 200, parts } }))).toEqual({ kind: 'verified', count: 200 });
+});
+
 it('several entries about one object are told as the first', () => {
   const operation = { id: 'o', size: 3, parts: [part(1)] };
   expect(auditSaying(entry({ action: 'create', operation }))).toMatchObject({ action: 'create', what: { kind: 'one', name: 'Bob' } });

@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry, AuditObject, AuditOperation } from '@many
 /** What an entry of the log tells, before it is put into words. */
 export type AuditSaying =
   | { readonly kind: 'action'; readonly action: AuditAction; readonly what: AuditWhat }
+  | { readonly kind: 'verified'; readonly count: number }
   | { readonly kind: 'line'; readonly deed: LineDeed; readonly tn: string; readonly user: string };
 
 export type AuditWhat =
@@ -19,10 +20,17 @@ export type CountedObject = (typeof COUNTED)[number];
 export function auditSaying(entry: AuditEntry): AuditSaying {
   const { action, operation } = entry;
   if (action === 'import' || action === 'export') return { kind: 'action', action, what: countedRows(entry) };
+  const verified = operation ? linesVerified(operation) : 0;
+  if (verified > 1) return { kind: 'verified', count: verified };
   const main = operation && mainPart(operation);
   const type = main && countedType(main.objectType);
   if (main && type && main.objects > 1) return { kind: 'action', action: main.action, what: { kind: 'many', type, count: main.objects } };
   return ofLine(entry) ?? { kind: 'action', action, what: whatOf(entry) };
+}
+
+/** Each entry of these is about one line, not about its owner. */
+function linesVerified({ parts }: AuditOperation): number {
+  return parts.reduce((sum, { action, count }) => (action === 'confirmLine' || action === 'proveLine' ? sum + count : sum), 0);
 }
 
 /** What the call did most. */

@@ -22,6 +22,8 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
       const { actor, address } = entry;
       const name = actor ? isolate(actor.name) : t(address === '' ? 'cms.audit.server' : 'cms.audit.someone');
       const saying = auditSaying(entry);
+      if (saying.kind === 'verified')
+        return t('cms.audit.says.verified', { name, what: what({ kind: 'many', type: 'line', count: saying.count }) });
       return saying.kind === 'line'
         ? t(`cms.audit.says.line.${saying.deed}`, { name, line: shown(saying.tn), user: isolate(saying.user) })
         : t(`cms.audit.says.${saying.action}`, { name, what: what(saying.what) });

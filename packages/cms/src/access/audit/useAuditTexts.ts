@@ -1,5 +1,19 @@
-import { type AbilityRule, type Feature, type AuditEntry, BATCH_STATES } from '@manyline/contract';
+import {
+  type AbilityRule,
+  AUDIT_ACTIONS,
+  AUDIT_OBJECTS,
+  AUDIT_TIMES,
+  type AuditEntry,
+  BATCH_STATES,
+  contactLabelText,
+  criterionValueWord,
+  criterionWord,
+  type Feature,
+  plainValue,
+} from '@manyline/contract';
+import { formatDateTime, localeOf } from '@manyline/ui';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useChangeTexts } from '../../changes/useChangeTexts.ts';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
@@ -18,9 +32,35 @@ export function useAuditTexts(): AuditWords {
   const t = useAccessText();
   const changeWords = useChangeTexts();
   const ruleWords = useRuleTexts(useAccessNames(NO_CATALOGUE));
+  const language = localeOf(useIntl().locale);
   return useMemo(() => {
+    const fieldOf = (field: string) => {
+      if (isKnown(field)) return t(`cms.audit.field.${field}`);
+      const shared = changeWords.fieldOf(field);
+      return shared === field ? (criterionWord(field, language) ?? field) : shared;
+    };
+    /** Of a value that is a code. */
+    const codeOf = (field: string, code: string) => {
+      const action = AUDIT_ACTIONS.find((one) => field === 'actions' && one === code);
+      if (action) return t(`cms.audit.action.${action}`);
+      const object = AUDIT_OBJECTS.find((one) => field === 'objectTypes' && one === code);
+      if (object) return t(`cms.audit.object.${object}`);
+      if (field === 'label') return contactLabelText(code, language);
+      return field === 'columns' ? fieldOf(code) : (criterionValueWord(field, code, language) ?? code);
+    };
+    const scalarOf = (field: string, value: string | number | boolean) => {
+      if (typeof value === 'number' && AUDIT_TIMES.has(field)) return formatDateTime(value);
+      const word = changeWords.wordOf(field, value);
+      return typeof value === 'string' && word === value ? codeOf(field, value) : word;
+    };
+    const plainWords = {
+      nameOf: fieldOf,
+      wordOf: (field: string, value: string | number | boolean) =>
+        (typeof value === 'string' ? criterionValueWord(field, value, language) : undefined) ?? scalarOf(field, value) ?? '',
+      labelled: (name: string, text: string) => t('cms.audit.labelled', { name, text }),
+    };
     return {
-      field: (field) => (isKnown(field) ? t(`cms.audit.field.${field}`) : changeWords.fieldOf(field)),
+      field: fieldOf,
       value(field, value, type) {
         if (isRule(field, value)) {
           const { title, limits } = ruleWords(value);
@@ -47,14 +87,15 @@ export function useAuditTexts(): AuditWords {
           const excluded = field === 'excluded' ? sumOf(value) : undefined;
           if (excluded !== undefined) return changeWords.wordOf(field, excluded) ?? '';
         }
-        return changeWords.wordOf(field, value) ?? JSON.stringify(value);
+        if (isScalar(value)) return scalarOf(field, value) ?? '';
+        return changeWords.wordOf(field, value) ?? plainValue(field, value, plainWords);
       },
       nameOf: ({ name = '' }) => name,
     };
-  }, [t, ruleWords, changeWords]);
+  }, [t, ruleWords, changeWords, language]);
 }
 
-/** The log doesn't load the catalogue, so subjects and actions appear by code. */
+/** The log doesn't load the catalogue: those that administrators added appear by code. */
 const NO_CATALOGUE: readonly Feature[] = [];
 
 const KNOWN = [
@@ -96,6 +137,7 @@ const KNOWN = [
   'refusedFileKinds',
   'typedCountAbove',
   'copiesPerSecond',
+  'bulkQuietHours',
   'count',
   'filter',
   'rows',
@@ -111,7 +153,24 @@ const KNOWN = [
   'sent',
   'cancelled',
   'unconfirmed',
+  'company',
+  'emails',
+  'endsAt',
+  'fields',
+  'numbers',
+  'owner',
+  'settings',
+  'startsAt',
+  'tags',
+  'unrouted',
+  'q',
+  'from',
+  'to',
+  'contacts',
+  'templates',
+  'scheduled',
 ] as const;
+const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const isKnown = (field: string): field is (typeof KNOWN)[number] => KNOWN.some((one) => one === field);
 
 /** The total of a count per kind. */

@@ -5,6 +5,7 @@ import { useAccessText } from '../../messages/useText.ts';
 import type { PermissionScreenProps, RoleTexts } from './permission.types.ts';
 import type { RoleDialogProps } from './RoleDialog.tsx';
 import { TargetEditor } from './TargetEditor.tsx';
+import { HolderCard } from './who/HolderCard.tsx';
 
 /** A role about to be created, described or duplicated in the dialog. */
 export interface RoleTask {
@@ -21,8 +22,20 @@ interface EditorPaneProps extends PermissionScreenProps {
 
 /** The rules of the chosen role or user. */
 export function EditorPane({ onBegin, onDelete, ...props }: EditorPaneProps) {
-  const { roles, target, user, onRetry, onTargetChange } = props;
+  const { question, holders, roles, target, user, onRetry, onTargetChange } = props;
   const t = useAccessText();
+  if (question)
+    return (
+      <HolderCard
+        question={question}
+        holders={holders}
+        catalogue={props.catalogue}
+        userHref={props.userHref}
+        onOpenUser={props.onOpenUser}
+        onRetry={onRetry}
+        onTargetChange={onTargetChange}
+      />
+    );
   if (target === undefined) return <EmptyState illustration="empty" title={t('cms.access.choose')} text={t('cms.access.choose.text')} />;
   const chosen: Loadable<unknown> = target.kind === 'user' ? user : roles;
   return (

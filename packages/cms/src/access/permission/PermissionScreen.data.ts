@@ -1,4 +1,4 @@
-import { type AbilityRule, type Feature, bindRules, type Revision, type Role } from '@manyline/contract';
+import { type AbilityRule, type Feature, bindRules, type Revision, type RightHolders, type Role } from '@manyline/contract';
 import type { AccessPreview, EditedUser, UserChoice, PreviewNavigation } from './permission.types.ts';
 
 const NOW = 1_795_000_000;
@@ -123,6 +123,28 @@ export const revisions: readonly Revision[] = [
   },
   { version: 1, time: NOW - 900_000, value: { name: 'Support', rules: [] } },
 ];
+
+export const holders: RightHolders = {
+  switchedOff: [],
+  roles: [
+    { id: 'administrator', name: 'Administrator', userCount: 2, holds: 'always' },
+    { id: 'support', name: 'Support', userCount: 27, holds: 'sometimes' },
+  ],
+  users: {
+    items: [
+      {
+        id: 'amina',
+        name: 'Amina Benali',
+        status: 'active',
+        holds: 'always',
+        source: { kind: 'role', roleId: 'administrator', roleName: 'Administrator', index: 0 },
+      },
+      { id: 'layla', name: 'Layla Haddad', status: 'disabled', holds: 'sometimes', source: { kind: 'own', index: 1 } },
+    ],
+    total: 2,
+  },
+  isPartial: true,
+};
 
 export const preview: AccessPreview = {
   abilities: bindRules(supportRules, 'layla'),

@@ -1,6 +1,6 @@
 import type { Role } from '@manyline/contract';
 import { fn, within } from '@manyline/plays';
-import { type Loadable, ready } from '@manyline/ui';
+import { type Loadable, loading, ready } from '@manyline/ui';
 import { useState } from 'react';
 import type { PermissionScreenProps, RulesOutcome } from './permission.types.ts';
 import { catalogue, navigationOf, preview, revisions, roles, user, users } from './PermissionScreen.data.ts';
@@ -10,6 +10,10 @@ export const permissionArgs = {
   roles: ready(roles),
   catalogue,
   target: { kind: 'role', id: 'support' },
+  isTargetChosen: true,
+  question: undefined,
+  holders: loading,
+  isAdvanced: true,
   user: ready(user),
   may: { create: true, update: true, delete: true, seeUsers: true },
   draft: undefined,
@@ -21,6 +25,8 @@ export const permissionArgs = {
   onOpenUser: fn(),
   onRetry: fn(),
   onTargetChange: fn(),
+  onAsk: fn(),
+  onAdvancedChange: fn(),
   onSearchUsers: fn(),
   onDraftChange: fn(),
   onSaveRules: fn(async (): Promise<RulesOutcome> => ({ status: 'saved' })),
@@ -44,11 +50,17 @@ export const body = () => within(document.body);
 export function PermissionHarness(props: PermissionScreenProps) {
   const [current, setCurrent] = useState<Loadable<readonly Role[]>>(props.roles);
   const [target, setTarget] = useState(props.target);
+  const [isAdvanced, setIsAdvanced] = useState(props.isAdvanced);
   return (
     <PermissionScreen
       {...props}
       roles={current}
       target={target}
+      isAdvanced={isAdvanced}
+      onAdvancedChange={(isOpen) => {
+        props.onAdvancedChange(isOpen);
+        setIsAdvanced(isOpen);
+      }}
       onTargetChange={(next) => {
         props.onTargetChange(next);
         setTarget(next);

@@ -17,11 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The matrix by mouse and keyboard, with undo, and saving after a review of the changes. */
 export const Matrix: Story = {
-  tags: ['picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Roles & permissions' })).toBeVisible();
     await expect(cell(canvas, /^View on Chats: Allowed, by rule 1$/)).toBeVisible();
-    await expect(cell(canvas, /^View on Users: Allowed for some users or fields, by rule 2$/)).toBeVisible();
+    await expect(cell(canvas, /^View on Users: Allowed in some cases, by rule 2$/)).toBeVisible();
     await expect(cell(canvas, /^Delete on Lines: Denied, by rule 5$/)).toBeVisible();
     await expect(cell(canvas, /^View on Reports: Denied, Reports is turned off$/)).toBeVisible();
 
@@ -118,7 +117,7 @@ export const Findings: Story = {
       /^The field list is empty/,
       /^Unknown operator IN/,
       /^invoice isn’t a known subject/,
-      /^.+ can’t be limited: only rules for Users can have fields/,
+      /^These limits have no effect on .+ Fields work only for Users/,
       /^report is turned off/,
       /^No subject is selected/,
     ])
@@ -275,28 +274,8 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Creates a role, and deletes it after a confirmation. */
-export const RoleDialogs: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Role actions' }));
-    await userEvent.click(await body().findByRole('menuitem', { name: 'Delete role' }));
-    const question = within(await body().findByRole('alertdialog', { name: 'Are you sure?' }));
-    await expect(question.getByText('27 users lose the role Support and its rights.')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete Support' }));
-    await expect(args.onDeleteRole).toHaveBeenCalledWith(roles[3]);
-    await waitFor(() => expect(body().queryByRole('alertdialog')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('button', { name: 'New role' }));
-    const dialog = within(await body().findByRole('dialog', { name: 'New role' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
-    await expect(await dialog.findByText('Enter a name for the role.')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Night shift ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create role' }));
-    await expect(args.onCreateRole).toHaveBeenCalledWith({ name: 'Night shift', description: '' }, []);
-  },
-};
-
 export const Empty: Story = {
-  args: { roles: ready([]), target: undefined },
+  args: { roles: ready([]), target: undefined, isTargetChosen: false },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'New role' })).toHaveLength(1);
   },
@@ -304,7 +283,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { roles: loading } };
 export const LoadFailed: Story = {
-  args: { roles: failed(), target: undefined },
+  args: { roles: failed(), target: undefined, isTargetChosen: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -314,6 +293,7 @@ export const LoadFailed: Story = {
 export const DarkArabic: Story = {
   tags: ['picture'],
   args: {
+    isAdvanced: false,
     catalogue: inArabic(catalogue),
     draft: { version: 2, base: [], rules: [...roles[3]!.rules, { action: 'export', subject: 'audit' }] },
   },

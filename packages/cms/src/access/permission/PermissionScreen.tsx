@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage, MainAction } from '../../shell/ConsolePage.tsx';
+import { useAccessNames } from '../parts/useAccessNames.ts';
 import { EditorPane, type RoleTask } from './EditorPane.tsx';
 import type { PermissionScreenProps } from './permission.types.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -12,8 +13,23 @@ import { TargetPicker } from './TargetPicker.tsx';
 
 /** Edits roles and users' personal rules, and previews their effect. */
 export function PermissionScreen(props: PermissionScreenProps) {
-  const { roles, target, may, users, onRetry, onTargetChange, onSearchUsers, onCreateRole, onDescribeRole, onDeleteRole } = props;
+  const {
+    roles,
+    target,
+    question,
+    isTargetChosen,
+    may,
+    users,
+    onRetry,
+    onTargetChange,
+    onAsk,
+    onSearchUsers,
+    onCreateRole,
+    onDescribeRole,
+    onDeleteRole,
+  } = props;
   const t = useAccessText();
+  const names = useAccessNames(props.catalogue);
   const [task, setTask] = useState<RoleTask>();
   const [isTaskOpen, setIsTaskOpen] = useState(false);
   const [round, setRound] = useState(0);
@@ -37,11 +53,12 @@ export function PermissionScreen(props: PermissionScreenProps) {
 
   return (
     <ConsolePage title={t('cms.access.heading')} description={t('cms.access.description')} action={createButton}>
-      <Panes data-chosen={target !== undefined}>
+      <Panes data-chosen={isTargetChosen}>
         <div data-part="picker">
           <TargetPicker
             roles={roles}
             target={target}
+            question={question}
             users={users}
             may={may}
             empty={
@@ -54,6 +71,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
             }
             onRetry={onRetry}
             onTargetChange={onTargetChange}
+            onAsk={onAsk}
             onSearchUsers={onSearchUsers}
           />
         </div>
@@ -74,8 +92,9 @@ export function PermissionScreen(props: PermissionScreenProps) {
           isOpen={isTaskOpen}
           purpose={task.purpose}
           texts={task.texts}
-          onSave={(texts) =>
-            task.purpose === 'describe' && task.role ? onDescribeRole(task.role, texts) : onCreateRole(texts, task.rules)
+          names={names}
+          onSave={(texts, rules) =>
+            task.purpose === 'describe' && task.role ? onDescribeRole(task.role, texts) : onCreateRole(texts, rules ?? task.rules)
           }
           onClose={() => setIsTaskOpen(false)}
         />
@@ -100,7 +119,7 @@ export function PermissionScreen(props: PermissionScreenProps) {
 /** A list beside its details; on narrow screens only one of the two, with a back button. */
 const Panes = styled.div`
   display: grid;
-  grid-template-columns: 248px minmax(0, 1fr);
+  grid-template-columns: 300px minmax(0, 1fr);
   align-items: start;
   gap: 20px;
   min-inline-size: 0;

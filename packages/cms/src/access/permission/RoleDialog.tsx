@@ -1,23 +1,29 @@
-import { ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
+import { type AbilityRule, ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
 import { Alert, Button, Dialog, TextArea, TextField } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
+import type { AccessNames } from '../parts/useAccessNames.ts';
+import { RoleStart } from './areas/RoleStart.tsx';
+import type { RoleTemplate } from './areas/roleTemplates.ts';
 import type { RoleOutcome, RoleTexts } from './permission.types.ts';
 
 export interface RoleDialogProps {
   readonly isOpen: boolean;
   readonly purpose: 'create' | 'duplicate' | 'describe';
   readonly texts: RoleTexts;
-  readonly onSave: (texts: RoleTexts) => Promise<RoleOutcome>;
+  readonly names: Pick<AccessNames, 'subject'>;
+  /** `rules`: of the ready role that was chosen as a start. */
+  readonly onSave: (texts: RoleTexts, rules: readonly AbilityRule[] | undefined) => Promise<RoleOutcome>;
   readonly onClose: () => void;
 }
 
-/** Edits a role's name and description. */
-export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDialogProps) {
+/** Edits a role's name and description; a new role can start from a ready one. */
+export function RoleDialog({ isOpen, purpose, texts, names, onSave, onClose }: RoleDialogProps) {
   const t = useAccessText();
   const [name, setName] = useState(texts.name);
   const [description, setDescription] = useState(texts.description);
+  const [start, setStart] = useState<RoleTemplate>();
   const [isBusy, setIsBusy] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -28,11 +34,25 @@ export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDial
         ? t('cms.access.role.name.long', { count: ROLE_NAME_MAX_LENGTH })
         : undefined;
 
+  const suggested = (template: RoleTemplate | undefined): RoleTexts =>
+    template
+      ? { name: t(`cms.access.template.${template.id}`), description: t(`cms.access.template.${template.id}.text`) }
+      : { name: '', description: '' };
+
+  /** What was typed stays; only a suggestion is replaced by the next one. */
+  function choose(template: RoleTemplate | undefined) {
+    const [before, next] = [suggested(start), suggested(template)];
+    if (name === before.name) setName(next.name);
+    if (description === before.description) setDescription(next.description);
+    setRefused(undefined);
+    setStart(template);
+  }
+
   async function save() {
     setIsChecked(true);
     if (error !== undefined || isBusy) return;
     setIsBusy(true);
-    const outcome = await onSave({ name: name.trim(), description: description.trim() });
+    const outcome = await onSave({ name: name.trim(), description: description.trim() }, start?.rules);
     setIsBusy(false);
     if (outcome.status === 'saved') onClose();
     else setRefused(outcome.message ?? '');
@@ -42,7 +62,7 @@ export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDial
     <Dialog
       isOpen={isOpen}
       title={t(`cms.access.role.${purpose}`)}
-      size="sm"
+      size={purpose === 'create' ? 'lg' : 'sm'}
       closesOnOutsidePress={false}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -65,6 +85,7 @@ export function RoleDialog({ isOpen, purpose, texts, onSave, onClose }: RoleDial
         }}
       >
         {refused !== undefined && <Alert tone="danger">{refused || t('cms.access.refused')}</Alert>}
+        {purpose === 'create' && <RoleStart names={names} value={start} onChange={choose} />}
         <TextField
           label={t('cms.access.role.name')}
           required

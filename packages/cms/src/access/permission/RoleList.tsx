@@ -144,7 +144,7 @@ const Item = styled.div`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   a[aria-current] {
     background: ${token.accent16};

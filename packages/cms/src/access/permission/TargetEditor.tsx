@@ -6,8 +6,12 @@ import { useDraftSaving } from '../../changes/useDraftSaving.ts';
 import { useAccessText } from '../../messages/useText.ts';
 import { useAccessNames } from '../parts/useAccessNames.ts';
 import { useRuleTexts } from '../parts/useRuleTexts.ts';
+import { AdvancedSection } from './areas/AdvancedSection.tsx';
+import { AreaCard } from './areas/AreaCard.tsx';
+import { useMatrix } from './matrix/useMatrix.ts';
 import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 import { diffRules } from './rules/ruleDiff.ts';
+import type { DraftAction } from './rules/ruleDraft.ts';
 import { RulesWorkbench } from './rules/RulesWorkbench.tsx';
 import { type TargetDialog, TargetDialogs } from './TargetDialogs.tsx';
 import { TargetHeader } from './TargetHeader.tsx';
@@ -46,6 +50,14 @@ export function TargetEditor(props: TargetEditorProps) {
   const changes = diffRules(saved.rules, rules);
   const roleNames = (user?.roleIds ?? []).flatMap((id) => allRoles.filter((one) => one.id === id));
 
+  const before = roleNames.flatMap((one) => one.rules.map((rule) => ({ rule, roleName: one.name })));
+  const matrix = useMatrix(draft, before, catalogue, names);
+
+  function change(action: DraftAction) {
+    saving.edited();
+    edit(action);
+  }
+
   function look(userId: string | undefined) {
     setPreviewAs(userId);
     onPreview({ rules, ...(userId !== undefined && { userId }) });
@@ -81,18 +93,24 @@ export function TargetEditor(props: TargetEditorProps) {
         hasFollowed={target.hasFollowed}
         onLook={() => saving.open('review')}
       />
-      <RulesWorkbench
-        draft={draft}
-        before={roleNames.flatMap((one) => one.rules.map((rule) => ({ rule, roleName: one.name })))}
-        catalogue={catalogue}
+      <AreaCard
+        stack={matrix.stack}
         names={names}
         wordsOf={wordsOf}
         isReadOnly={!canEdit}
-        onEdit={(action) => {
-          saving.edited();
-          edit(action);
-        }}
+        onChange={(next) => change({ type: 'set', rules: next })}
       />
+      <AdvancedSection isOpen={props.isAdvanced} onChange={props.onAdvancedChange}>
+        <RulesWorkbench
+          draft={draft}
+          matrix={matrix}
+          catalogue={catalogue}
+          names={names}
+          wordsOf={wordsOf}
+          isReadOnly={!canEdit}
+          onEdit={change}
+        />
+      </AdvancedSection>
       <SaveBar
         state={isDirty ? 'changed' : saving.isDiscarded ? 'discarded' : 'hidden'}
         changeCount={changes.length}

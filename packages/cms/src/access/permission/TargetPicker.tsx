@@ -1,27 +1,31 @@
-import { Card, EmptyState, type Loadable, LoadableView, LoadFailed, media, SearchField, Skeleton, Tabs, token } from '@manyline/ui';
+import { Card, EmptyState, type Loadable, LoadableView, LoadFailed, SearchField, Skeleton, Tabs } from '@manyline/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
+import { Choices } from './Choices.styles.ts';
 import type { PermissionScreenProps, UserChoice } from './permission.types.ts';
 import { RoleList } from './RoleList.tsx';
+import { RightList } from './who/RightList.tsx';
 
 export interface TargetPickerProps extends Pick<
   PermissionScreenProps,
-  'roles' | 'target' | 'users' | 'may' | 'onRetry' | 'onTargetChange' | 'onSearchUsers'
+  'roles' | 'target' | 'question' | 'users' | 'may' | 'onRetry' | 'onTargetChange' | 'onAsk' | 'onSearchUsers'
 > {
   /** Shown if there are no roles. */
   readonly empty: ReactNode;
 }
 
-/** Chooses whose rules to edit: a role or a user. */
-export function TargetPicker({ roles, target, users, may, empty, onRetry, onTargetChange, onSearchUsers }: TargetPickerProps) {
+/** Chooses whose rules to edit, a role or a user, or asks who has a right. */
+export function TargetPicker(props: TargetPickerProps) {
+  const { roles, target, question, users, may, empty, onRetry, onTargetChange, onAsk, onSearchUsers } = props;
   const t = useAccessText();
-  const [tab, setTab] = useState<string>(target?.kind ?? 'role');
+  const now = question ? 'who' : target?.kind;
+  const [tab, setTab] = useState<string>(now ?? 'role');
   // Navigating back can change the kind of target. Remounting by a `key` would lose keyboard focus.
-  const [kind, setKind] = useState(target?.kind);
-  if (target?.kind !== kind) {
-    setKind(target?.kind);
-    if (target) setTab(target.kind);
+  const [kind, setKind] = useState(now);
+  if (now !== kind) {
+    setKind(now);
+    if (now) setTab(now);
   }
   const list = (
     <LoadableView value={roles} skeleton={<ListSkeleton />} isEmpty={(all) => all.length === 0} empty={empty} onRetry={onRetry}>
@@ -36,33 +40,30 @@ export function TargetPicker({ roles, target, users, may, empty, onRetry, onTarg
   );
   return (
     <Card>
-      {may.seeUsers ? (
-        <Tabs
-          label={t('cms.access.targets')}
-          variant="pill"
-          value={tab}
-          items={[
-            { id: 'role', label: t('cms.access.roles') },
-            { id: 'user', label: t('cms.access.users') },
-          ]}
-          onChange={setTab}
-        >
-          <Panel>
-            {tab === 'role' ? (
-              list
-            ) : (
-              <TargetUserPicker
-                users={users}
-                chosenId={target?.kind === 'user' ? target.id : undefined}
-                onSearch={onSearchUsers}
-                onChoose={(id) => onTargetChange({ kind: 'user', id })}
-              />
-            )}
-          </Panel>
-        </Tabs>
-      ) : (
-        list
-      )}
+      <Tabs
+        label={t('cms.access.targets')}
+        variant="pill"
+        value={tab}
+        items={[
+          { id: 'role', label: t('cms.access.roles') },
+          ...(may.seeUsers ? [{ id: 'user', label: t('cms.access.users') }] : []),
+          { id: 'who', label: t('cms.access.who') },
+        ]}
+        onChange={setTab}
+      >
+        <Panel>
+          {tab === 'role' && list}
+          {tab === 'user' && (
+            <TargetUserPicker
+              users={users}
+              chosenId={target?.kind === 'user' ? target.id : undefined}
+              onSearch={onSearchUsers}
+              onChoose={(id) => onTargetChange({ kind: 'user', id })}
+            />
+          )}
+          {tab === 'who' && <RightList value={question} onChoose={onAsk} />}
+        </Panel>
+      </Tabs>
     </Card>
   );
 }
@@ -91,7 +92,7 @@ function TargetUserPicker({ users, chosenId, onSearch, onChoose }: TargetUserPic
       )}
       {users.status === 'loading' && <ListSkeleton />}
       {users.status === 'ready' && users.value.length > 0 && (
-        <Users aria-label={t('cms.access.users')}>
+        <Choices aria-label={t('cms.access.users')}>
           {users.value.map(({ id, name, detail }) => (
             <li key={id}>
               <button
@@ -105,7 +106,7 @@ function TargetUserPicker({ users, chosenId, onSearch, onChoose }: TargetUserPic
               </button>
             </li>
           ))}
-        </Users>
+        </Choices>
       )}
     </>
   );
@@ -124,52 +125,4 @@ function ListSkeleton() {
 const Panel = styled.div`
   display: grid;
   gap: 12px;
-`;
-
-const Users = styled.ul`
-  max-block-size: min(66vh, 760px);
-  margin: 0;
-  padding: 0;
-  overflow: auto;
-  list-style: none;
-
-  button {
-    display: grid;
-    align-content: center;
-    inline-size: 100%;
-    min-block-size: 56px;
-    padding-inline: 12px;
-    border: 0;
-    border-radius: ${token.radiusControl};
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  button:hover {
-    background: ${token.accent8};
-  }
-  button:focus-visible {
-    outline-offset: -2px;
-  }
-  button[aria-current] {
-    background: ${token.accent16};
-    color: ${token.link};
-  }
-  ${media.forcedColors} {
-    button[aria-current] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
-  strong {
-    font-size: 0.875rem;
-    font-weight: 600;
-  }
-  small {
-    color: ${token.textMuted};
-    font-size: 0.75rem;
-  }
 `;

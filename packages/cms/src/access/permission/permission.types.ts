@@ -1,4 +1,4 @@
-import type { AbilityRule, Feature, Permission, UserSummary, Revision, Role, RuleSource } from '@manyline/contract';
+import type { AbilityRule, Feature, Permission, UserSummary, Revision, RightHolders, Role, RuleSource } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 
 /** The role or user being edited. */
@@ -84,6 +84,14 @@ export interface PermissionScreenProps {
   readonly catalogue: readonly Feature[];
   /** Undefined if nothing is selected. */
   readonly target: RuleTarget | undefined;
+  /** The target was chosen; otherwise it is the first role, which narrow screens don’t open. */
+  readonly isTargetChosen: boolean;
+  /** The right whose holders are shown instead of a target. */
+  readonly question: Permission | undefined;
+  /** Who has that right. */
+  readonly holders: Loadable<RightHolders>;
+  /** Whether the matrix and the rules are open. */
+  readonly isAdvanced: boolean;
   /** The user whose rules are shown, if one is chosen. */
   readonly user: Loadable<EditedUser>;
   /** What the viewer may do with roles. */
@@ -105,6 +113,10 @@ export interface PermissionScreenProps {
   readonly onRetry: () => void;
   /** Shows the rules of another role or user. */
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
+  /** Asks who has a right. */
+  readonly onAsk: (question: Permission) => void;
+  /** Opens or closes the matrix and the rules. */
+  readonly onAdvancedChange: (isAdvanced: boolean) => void;
   /** Looks for users by name. */
   readonly onSearchUsers: (query: string) => void;
   /** Called with undefined when nothing is unsaved. */

@@ -82,7 +82,7 @@ const UserSummary = styled.button`
   }
   bdi {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   .tabler-icon {
     flex: none;

@@ -41,7 +41,7 @@ const Group = styled.div`
   padding-block-start: 16px;
   border-block-start: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;
 
 const Users = styled.div`
@@ -78,7 +78,7 @@ const DemoUser = styled.button`
   }
   small {
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     font-weight: 400;
   }
 

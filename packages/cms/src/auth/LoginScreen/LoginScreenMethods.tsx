@@ -62,7 +62,7 @@ const Divider = styled.p`
   align-items: center;
   gap: 14px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   &::before,
   &::after {

@@ -7,6 +7,8 @@ import { AuthFailure, AuthForm } from '../AuthForm.tsx';
 export interface ResetPasswordFormProps {
   /** Whose password is set. Absent if the server didn't say. */
   readonly username?: string | undefined;
+  /** The user has no password yet. */
+  readonly isFirst: boolean;
   readonly isBusy: boolean;
   /** The server's error about the password. */
   readonly passwordError?: string | undefined;
@@ -17,7 +19,7 @@ export interface ResetPasswordFormProps {
 }
 
 /** A single field with a show button: typing the password twice finds fewer mistakes than looking at it. */
-export function ResetPasswordForm({ username, isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ username, isFirst, isBusy, passwordError, error, onSubmit }: ResetPasswordFormProps) {
   const t = useText();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState<string>();
@@ -58,7 +60,7 @@ export function ResetPasswordForm({ username, isBusy, passwordError, error, onSu
       <div>
         <PasswordField
           ref={input}
-          label={t('cms.reset.password')}
+          label={t(isFirst ? 'cms.login.password' : 'cms.reset.password')}
           name="newPassword"
           autoComplete="new-password"
           autoFocus
@@ -70,7 +72,7 @@ export function ResetPasswordForm({ username, isBusy, passwordError, error, onSu
         <PasswordStrength password={password} />
       </div>
       <Button type="submit" size="lg" isFullWidth isBusy={isBusy}>
-        {t('cms.reset.submit')}
+        {t(isFirst ? 'cms.reset.invited.submit' : 'cms.reset.submit')}
       </Button>
     </AuthForm>
   );

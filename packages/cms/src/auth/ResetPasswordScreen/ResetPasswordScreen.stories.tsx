@@ -58,6 +58,8 @@ export const Invited: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: /^Welcome, .*Joe Harper.*\. Choose a password$/ })).toBeVisible();
     await expect(canvas.queryByText(/previously used/)).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('joe');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('button', { name: 'Set password' })).toBeVisible();
   },
 };
 
@@ -134,6 +136,15 @@ export const Checking: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking your link…');
     await expect(canvas.queryByRole('button', { name: 'Set New Password' })).not.toBeInTheDocument();
+  },
+};
+
+/** An invitation never looks like a reset, also before its link is checked. */
+export const CheckingInvitation: Story = {
+  args: { link: 'checking', isInvitation: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome. Choose a password' })).toBeVisible();
+    await expect(canvas.queryByText('Reset Password')).toBeNull();
   },
 };
 

@@ -10,7 +10,7 @@ import { ResetPasswordForm, type ResetPasswordFormProps } from './ResetPasswordF
 /** State of the link in the e-mail; `unchecked` if the server didn't answer. */
 export type ResetLinkState = 'checking' | 'unchecked' | 'expired' | 'valid' | 'done';
 
-export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackToLoginProps {
+export interface ResetPasswordScreenProps extends Omit<ResetPasswordFormProps, 'isFirst'>, BackToLoginProps {
   /** Whether the link of the e-mail still works. */
   readonly link: ResetLinkState;
   /** Whom an invitation welcomes: the password is their first. */
@@ -28,6 +28,7 @@ export interface ResetPasswordScreenProps extends ResetPasswordFormProps, BackTo
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { link, invited, isInvitation = false, onRetry, onAskAgain, loginHref, onLogin, ...form } = props;
   const t = useText();
+  const isFirst = isInvitation || invited !== undefined;
   const back = <BackToLogin loginHref={loginHref} onLogin={onLogin} />;
   if (link === 'unchecked')
     return (
@@ -77,11 +78,15 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     <AuthPage>
       <Brand />
       <AuthIntro>
-        <h1>{invited === undefined ? t('cms.reset.heading') : t('cms.reset.invited.heading', { name: isolate(invited) })}</h1>
-        <p>{t(invited === undefined ? 'cms.reset.description' : 'cms.reset.invited.text')}</p>
+        <h1>
+          {invited === undefined
+            ? t(isFirst ? 'cms.reset.invited.welcome' : 'cms.reset.heading')
+            : t('cms.reset.invited.heading', { name: isolate(invited) })}
+        </h1>
+        <p>{t(isFirst ? 'cms.reset.invited.text' : 'cms.reset.description')}</p>
       </AuthIntro>
       {link === 'valid' ? (
-        <ResetPasswordForm {...form} />
+        <ResetPasswordForm {...form} isFirst={isFirst} />
       ) : (
         <>
           <VisuallyHidden role="status">{t('cms.reset.checking')}</VisuallyHidden>

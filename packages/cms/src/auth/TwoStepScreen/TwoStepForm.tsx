@@ -167,6 +167,6 @@ const Trust = styled.div`
   p {
     padding-inline-start: 30px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -44,7 +44,7 @@ const Root = styled.div`
   p {
     flex-basis: 100%;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   button {
     flex: 1 1 auto;

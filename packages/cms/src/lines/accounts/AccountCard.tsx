@@ -15,12 +15,14 @@ export interface AccountCardProps extends Pick<
 > {
   readonly account: ProviderAccount;
   readonly onEdit: () => void;
+  /** Absent if its lines can't be moved. */
+  readonly onMoveAll: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
 /** One account: its health in words, its webhook, and what can be done with it. */
 export function AccountCard(props: AccountCardProps) {
-  const { account, rights, onTest, onEdit, onRemove, unrouted, onLineAdd, onLineOpen, onDismiss, ...webhook } = props;
+  const { account, rights, onTest, onEdit, onMoveAll, onRemove, unrouted, onLineAdd, onLineOpen, onDismiss, ...webhook } = props;
   const t = useLinesText();
   const words = useLineTexts();
   const [isTesting, setIsTesting] = useState(false);
@@ -53,6 +55,11 @@ export function AccountCard(props: AccountCardProps) {
           {rights.canChangeAccounts && kind !== 'simulated' && (
             <Button variant="ghost" size="sm" onClick={onEdit}>
               {t('cms.lines.accounts.edit')}
+            </Button>
+          )}
+          {onMoveAll && (
+            <Button variant="ghost" size="sm" onClick={onMoveAll}>
+              {t('cms.lines.moveAll')}
             </Button>
           )}
           {rights.canRemoveAccounts && (
@@ -116,7 +123,7 @@ const Content = styled.div`
   }
   dt {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   dd {
     display: grid;

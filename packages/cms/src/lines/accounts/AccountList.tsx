@@ -8,8 +8,9 @@ import { useLinesText } from '../../messages/useText.ts';
 import type { AccountListProps } from '../lines.types.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
+import { MoveLinesDialog } from './MoveLinesDialog.tsx';
 
-type Open = { readonly kind: 'form' | 'remove'; readonly account: ProviderAccount | undefined };
+type Open = { readonly kind: 'form' | 'move' | 'remove'; readonly account: ProviderAccount | undefined };
 
 /** The accounts that carry messages, with their health and webhooks. */
 export function AccountList(props: AccountListProps) {
@@ -69,6 +70,9 @@ export function AccountList(props: AccountListProps) {
                   {...props}
                   account={account}
                   onEdit={() => setOpen({ kind: 'form', account })}
+                  onMoveAll={
+                    rights.canMove && account.lineCount > 0 && list.length > 1 ? () => setOpen({ kind: 'move', account }) : undefined
+                  }
                   onRemove={() => setOpen({ kind: 'remove', account })}
                 />
               ))}
@@ -77,6 +81,14 @@ export function AccountList(props: AccountListProps) {
         )}
       </LoadableView>
       {open?.kind === 'form' && <AccountDialog {...props} account={open.account} onClose={close} />}
+      {open?.kind === 'move' && open.account && (
+        <MoveLinesDialog
+          account={open.account}
+          accounts={accounts.status === 'ready' ? accounts.value : []}
+          onMoveLines={props.onMoveLines}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'remove' && open.account && (
         <ConfirmDialog
           isOpen

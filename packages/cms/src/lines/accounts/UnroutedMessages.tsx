@@ -1,8 +1,9 @@
 import type { UnroutedNumber } from '@manyline/contract';
-import { Alert, Button, isolate, PhoneNumber, TableDate, token, usePhoneFormat } from '@manyline/ui';
+import { Alert, Button, isolate, PhoneNumber, TableDate, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
+import { ActionItem, ActionList, Quiet } from '../../notices/ActionList.tsx';
 
 export interface UnroutedMessagesProps {
   /** Of one account. */
@@ -33,11 +34,11 @@ export function UnroutedMessages({ numbers, ...actions }: UnroutedMessagesProps)
             <Alert tone="warning">
               <strong>{t(`cms.lines.unrouted.${kind}`, { count })}</strong> <span>{t(`cms.lines.unrouted.${kind}.text`)}</span>
             </Alert>
-            <ul aria-label={t(`cms.lines.unrouted.${kind}`, { count })}>
+            <ActionList aria-label={t(`cms.lines.unrouted.${kind}`, { count })}>
               {own.map((number) => (
                 <Row key={number.to} number={number} {...actions} />
               ))}
-            </ul>
+            </ActionList>
           </section>
         );
       })}
@@ -68,42 +69,48 @@ function Row({
     setIsBusy(false);
   };
   return (
-    <Item>
-      <div>
-        <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
-        <Newest>
-          <span>{t('cms.lines.unrouted.newest', { count, from: isolate(from) })}</span> <TableDate seconds={newestAt} />
-        </Newest>
-        {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}
-        {isFailed && <Alert tone="danger">{t('cms.lines.unrouted.failed')}</Alert>}
-      </div>
-      <Buttons>
-        {kind === 'noLine' && canAdd && isNumber(to) && (
-          <Button size="sm" variant="soft" aria-label={t('cms.lines.unrouted.add.label', { number: label })} onClick={() => onLineAdd(to)}>
-            {t('cms.lines.unrouted.add')}
-          </Button>
-        )}
-        {kind === 'otherAccount' && isNumber(to) && (
+    <ActionItem
+      actions={
+        <>
+          {kind === 'noLine' && canAdd && isNumber(to) && (
+            <Button
+              size="sm"
+              variant="soft"
+              aria-label={t('cms.lines.unrouted.add.label', { number: label })}
+              onClick={() => onLineAdd(to)}
+            >
+              {t('cms.lines.unrouted.add')}
+            </Button>
+          )}
+          {kind === 'otherAccount' && isNumber(to) && (
+            <Button
+              size="sm"
+              variant="soft"
+              aria-label={t('cms.lines.unrouted.open.label', { number: label })}
+              onClick={() => onLineOpen(to)}
+            >
+              {t('cms.lines.unrouted.open')}
+            </Button>
+          )}
           <Button
             size="sm"
-            variant="soft"
-            aria-label={t('cms.lines.unrouted.open.label', { number: label })}
-            onClick={() => onLineOpen(to)}
+            variant="ghost"
+            isBusy={isBusy}
+            aria-label={t('cms.lines.unrouted.dismiss.label', { number: label || t('cms.lines.unrouted.others') })}
+            onClick={() => void dismiss()}
           >
-            {t('cms.lines.unrouted.open')}
+            {t('cms.lines.unrouted.dismiss')}
           </Button>
-        )}
-        <Button
-          size="sm"
-          variant="ghost"
-          isBusy={isBusy}
-          aria-label={t('cms.lines.unrouted.dismiss.label', { number: label || t('cms.lines.unrouted.others') })}
-          onClick={() => void dismiss()}
-        >
-          {t('cms.lines.unrouted.dismiss')}
-        </Button>
-      </Buttons>
-    </Item>
+        </>
+      }
+    >
+      <strong>{isNumber(to) ? <PhoneNumber value={to} /> : to === '' ? t('cms.lines.unrouted.others') : <bdi>{to}</bdi>}</strong>
+      <Newest>
+        <span>{t('cms.lines.unrouted.newest', { count, from: isolate(from) })}</span> <TableDate seconds={newestAt} />
+      </Newest>
+      {kept < count && <Quiet>{t('cms.lines.unrouted.kept', { kept })}</Quiet>}
+      {isFailed && <Alert tone="danger">{t('cms.lines.unrouted.failed')}</Alert>}
+    </ActionItem>
   );
 }
 
@@ -115,44 +122,6 @@ const Content = styled.div`
     display: grid;
     gap: 4px;
   }
-  ul {
-    max-block-size: 320px;
-    margin: 0;
-    padding: 0;
-    overflow-y: auto;
-    list-style: none;
-  }
-`;
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  padding-block: 8px;
-
-  & + & {
-    border-block-start: 1px solid ${token.border};
-  }
-  > div:first-child {
-    display: grid;
-    flex: 1 1 200px;
-    gap: 2px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 4px;
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${token.textMuted};
-  font-size: 0.8125rem;
 `;
 
 const Newest = styled(Quiet)`

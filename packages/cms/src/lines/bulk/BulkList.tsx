@@ -168,7 +168,7 @@ const Two = styled.span`
   small {
     overflow: hidden;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -84,7 +84,7 @@ const List = styled.ol`
     display: block;
     margin-block-end: 2px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
@@ -97,7 +97,7 @@ const Switch = styled.span`
 
   time {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 400;
   }
 `;

@@ -2,6 +2,7 @@ import { IMPORT_MAX_ROWS, LINE_IMPORT_COLUMNS, LINE_STATUSES } from '@manyline/c
 import { usePhoneFormat } from '@manyline/ui';
 import { FieldChanges } from '../../changes/FieldChanges.tsx';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
+import { whatWasDone } from '../../import/whatWasDone.ts';
 import { useLinesText } from '../../messages/useText.ts';
 import type { LineListProps } from '../lines.types.ts';
 
@@ -36,7 +37,7 @@ export function ImportLines({ actions, onClose }: ImportLinesProps) {
       required="number"
       linkedBy={LINKED_BY}
       confirmLabel={(count) => t('cms.lines.import.confirm', { count })}
-      doneText={(counts) => t('cms.lines.import.done', counts)}
+      doneText={(counts) => t(`cms.lines.import.${whatWasDone(counts)}`, counts)}
       keyLabel={t('cms.lines.column.line')}
       keyOf={({ tn }) => format(tn, 'international')}
       renderChanges={({ changes }) => changes.length > 0 && <FieldChanges changes={changes} fieldOf={fieldOf} wordOf={wordOf} />}

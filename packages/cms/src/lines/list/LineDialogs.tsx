@@ -1,19 +1,20 @@
-import { Button, Combobox, ConfirmDialog, Dialog, PhoneNumber, RadioGroup, token } from '@manyline/ui';
+import { Button, Combobox, ConfirmDialog, Dialog, RadioGroup } from '@manyline/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { LineListProps } from '../lines.types.ts';
 import { LineFormDialog } from './LineFormDialog.tsx';
+import { RefusedLines } from './RefusedLines.tsx';
 import type { LineActions } from './useLineActions.ts';
 
-export interface LineDialogsProps extends Pick<LineListProps, 'accounts' | 'owners'> {
+export interface LineDialogsProps
+  extends Pick<LineListProps, 'accounts' | 'owners'>, Partial<Pick<LineListProps, 'lineHref' | 'onNavigate'>> {
   readonly actions: LineActions;
 }
 
 /** The questions before lines change, and the lines that couldn't be changed. */
 export function LineDialogs(props: LineDialogsProps) {
-  const { dialog, change, close, closeAny } = props.actions;
+  const { dialog, change, verify, close, closeAny } = props.actions;
   const t = useLinesText();
   if (!dialog) return null;
   if (dialog.kind === 'refused')
@@ -24,17 +25,21 @@ export function LineDialogs(props: LineDialogsProps) {
         footer={<Button onClick={closeAny}>{t('cms.lines.close')}</Button>}
         onOpenChange={closeAny}
       >
-        <Reasons>
-          {dialog.refused.map(({ tn, reason }) => (
-            <li key={tn}>
-              <strong>
-                <PhoneNumber value={tn} />
-              </strong>
-              <span dir="auto">{reason || t('cms.lines.gone')}</span>
-            </li>
-          ))}
-        </Reasons>
+        <RefusedLines {...props} refused={dialog.refused} />
       </Dialog>
+    );
+  if (dialog.kind === 'verify')
+    return (
+      <ConfirmDialog
+        isOpen
+        variant="neutral"
+        startsAt="cancel"
+        title={t('cms.lines.confirm.verify', { count: dialog.count })}
+        text={t('cms.lines.confirm.verify.text')}
+        confirmLabel={t('cms.lines.confirm.verify.confirm', { count: dialog.count })}
+        onConfirm={() => verify(dialog.tns)}
+        onOpenChange={close}
+      />
     );
   if (dialog.kind === 'suspend')
     return (
@@ -116,23 +121,3 @@ function MoveDialog({ tns, accounts, actions: { move, close } }: AskProps) {
     </LineFormDialog>
   );
 }
-
-const Reasons = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    gap: 2px;
-    padding-block: 10px;
-  }
-  li + li {
-    border-block-start: 1px solid ${token.borderSubtle};
-  }
-  span {
-    color: ${token.textMuted};
-    font-size: 0.875rem;
-  }
-`;

@@ -1,4 +1,4 @@
-import type { LineRecord } from '@manyline/contract';
+import { type LineFilter, type LineRecord, UNCONFIRMED } from '@manyline/contract';
 import { Button, EmptyState, type MenuItem, NO_ROWS, Table, useHandler, usePhoneFormat, ExportButton } from '@manyline/ui';
 import { IconExchange, IconEye, IconPhoneOff, IconPlayerPause, IconPlayerPlay, IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -9,12 +9,13 @@ import type { LineListProps } from '../lines.types.ts';
 import { useLineColumns } from './lineColumns.tsx';
 import { LineDialogs } from './LineDialogs.tsx';
 import { LineFilters } from './LineFilters.tsx';
+import { UnverifiedLines } from './UnverifiedLines.tsx';
 import { useLineActions } from './useLineActions.ts';
 import { useLineExport } from './useLineExport.ts';
 
 /** The lines of all users, with search, filters and changes of many. */
 export function LineList(props: LineListProps & { readonly onAdd: (() => void) | undefined; readonly files: ReactNode }) {
-  const { lines, filter, table, rights, selection, lineHref, onNavigate, onFilterChange, onSelectionChange, onAdd } = props;
+  const { lines, unverified, filter, table, rights, selection, lineHref, onNavigate, onFilterChange, onSelectionChange, onAdd } = props;
   const t = useLinesText();
   const format = usePhoneFormat();
   const columns = useLineColumns(props);
@@ -27,6 +28,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
     [t, rights, lineHref, onNavigate, begin, resume],
   );
   const exportLines = useLineExport(props);
+  const verify = (count: number, tns?: readonly string[]) => actions.setDialog({ kind: 'verify', ...(tns && { tns }), count });
   const add = onAdd && (
     <MainAction>
       <Button onClick={onAdd}>{t('cms.lines.add')}</Button>
@@ -51,6 +53,9 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
           <>
             {rights.canUpdate && (
               <>
+                <Button variant="soft" size="sm" onClick={() => verify(chosen.length, chosen)}>
+                  {t('cms.lines.action.verify')}
+                </Button>
                 <Button variant="soft" size="sm" onClick={() => begin('suspend', chosen)}>
                   {t('cms.lines.action.suspend')}
                 </Button>
@@ -93,9 +98,20 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
         onSelectionChange={onSelectionChange}
         onRetry={props.onRetry}
       />
-      <LineDialogs accounts={props.accounts} owners={props.owners} actions={actions} />
+      {rights.canUpdate && unverified !== undefined && unverified > 0 && (
+        <UnverifiedLines
+          count={unverified}
+          onShow={isOnlyUnverified(filter) ? undefined : () => onFilterChange({ status: [UNCONFIRMED] })}
+          onVerify={() => verify(unverified)}
+        />
+      )}
+      <LineDialogs accounts={props.accounts} owners={props.owners} actions={actions} lineHref={lineHref} onNavigate={onNavigate} />
     </>
   );
+}
+
+function isOnlyUnverified({ status = [], ...others }: LineFilter): boolean {
+  return status.join() === UNCONFIRMED && Object.values(others).every((value) => value === undefined || value.length === 0);
 }
 
 const tnOf = ({ tn }: LineRecord) => tn;

@@ -66,19 +66,19 @@ export function useLineColumns({ today, lineHref, userHref, onNavigate }: LineCo
         card: 'meta',
       },
       {
-        id: 'provider',
-        label: t('cms.lines.column.provider'),
-        accessor: ({ provider }) => provider?.name ?? t('cms.lines.internal'),
-        width: 120,
-        isSortable: true,
-      },
-      {
         id: 'status',
         label: t('cms.lines.column.status'),
         render: (line) => <LineState line={line} today={today} />,
         width: 228,
         isSortable: true,
         card: 'status',
+      },
+      {
+        id: 'provider',
+        label: t('cms.lines.column.provider'),
+        accessor: ({ provider }) => provider?.name ?? t('cms.lines.internal'),
+        width: 120,
+        isSortable: true,
       },
       { id: 'lastSentAt', label: t('cms.lines.column.lastSent'), render: ({ lastSentAt }) => <Last seconds={lastSentAt} />, width: 170 },
       {
@@ -167,8 +167,17 @@ const Line = styled.span`
   > a {
     flex: none;
   }
+  /* On phones, a name that doesn't fit beside its number is below it. */
+  [data-card] & {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
   small {
+    overflow: hidden;
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -31,7 +31,7 @@ const Root = styled.span`
     align-items: center;
     gap: 4px 10px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='reason'] {
     white-space: normal;

@@ -130,7 +130,7 @@ const Root = styled.div`
   }
   dt {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   dd {
     display: flex;

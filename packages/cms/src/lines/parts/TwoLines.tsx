@@ -16,7 +16,7 @@ export const TwoLines = styled.span`
   small {
     overflow: hidden;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     text-overflow: ellipsis;
   }
 `;

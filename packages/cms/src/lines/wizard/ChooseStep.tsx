@@ -29,8 +29,7 @@ export function ChooseStep({ draft, accounts, rights, onDraftChange, onClose }: 
   };
   return (
     <>
-      <Choices role="radiogroup" aria-label={t('cms.lines.wizard.choose')}>
-        <p>{t('cms.lines.wizard.choose')}</p>
+      <Choices role="radiogroup" aria-label={t('cms.lines.wizard.ask.choose')}>
         {offered.map((choice) => (
           <CardChoice
             key={choice}

@@ -44,7 +44,7 @@ const Root = styled.ol`
     block-size: 24px;
     border: 1px solid ${token.border};
     border-radius: 50%;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-done] [data-part='number'] {
     border-color: ${token.accent};

@@ -25,7 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 /** From an Android phone to a line; going back keeps what was typed. */
 export const AndroidPhone: Story = {
-  tags: ['picture'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'My Android phone' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -141,7 +140,7 @@ export const TypedNumber: Story = {
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('heading', { name: 'Verify the number' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Is this number yours?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
     await expect(args.proof?.onSend).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Verify later' }));
@@ -160,13 +159,12 @@ export const InternalNumber: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to our organisation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ tn: '+14155550123', name: '', ownerId: 'amina', accountId: undefined });
-    await expect(await canvas.findByRole('heading', { name: 'Try it' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Does it work?' })).toBeVisible();
   },
 };
 
 /** The webhook is checked without being asked; what is wrong and what to change are told apart. */
 export const WebhookOutOfReach: Story = {
-  tags: ['picture'],
   args: {
     draft: { ...DRAFT, step: 'hook', choice: 'existing', accountId: 'twilio', addedTn: '+33698765432' },
     onCheckWebhook: fn<WizardProps['onCheckWebhook']>(async () => ready({ outcome: 'notPublic' as const, url: '' })),
@@ -252,7 +250,6 @@ export const NumbersFailed: Story = {
 
 /** The last step names what keeps the phone from answering. */
 export const PhoneInTrouble: Story = {
-  tags: ['picture'],
   globals: { viewport: { value: 'phone' } },
   args: {
     draft: { ...DRAFT, step: 'try', choice: 'existing', accountId: 'phone', addedTn: '+14155550100', testTo: '+33611111111' },

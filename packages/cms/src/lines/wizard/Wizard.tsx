@@ -50,7 +50,7 @@ export function Wizard(props: WizardProps) {
         <Card>
           <Step data-part="step">
             <h2 ref={heading} tabIndex={-1}>
-              {t(`cms.lines.wizard.step.${step}`)}
+              {t(`cms.lines.wizard.ask.${step}`)}
             </h2>
             {content[step]}
           </Step>

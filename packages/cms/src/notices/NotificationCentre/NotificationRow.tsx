@@ -3,6 +3,7 @@ import { isPlainClick, media, token, useFormatters } from '@manyline/ui';
 import {
   IconArrowsExchange,
   IconBan,
+  IconClockQuestion,
   IconDownload,
   IconKey,
   IconLogin2,
@@ -83,10 +84,18 @@ export function isProblem({ facts }: Notification): boolean {
   return BAD.has(facts.kind);
 }
 
-const BAD: ReadonlySet<string> = new Set(['sendFailed', 'batchFailed', 'batchPaused', 'batchCancelled', 'providerTrouble']);
+const BAD: ReadonlySet<string> = new Set([
+  'sendFailed',
+  'scheduledAsks',
+  'batchFailed',
+  'batchPaused',
+  'batchCancelled',
+  'providerTrouble',
+]);
 
 const ICONS: Readonly<Record<NotificationKind | 'maintenance', ReactNode>> = {
   sendFailed: <IconMessageX aria-hidden="true" />,
+  scheduledAsks: <IconClockQuestion aria-hidden="true" />,
   batchFailed: <IconMessageX aria-hidden="true" />,
   batchPaused: <IconPlayerPause aria-hidden="true" />,
   batchCancelled: <IconBan aria-hidden="true" />,
@@ -123,7 +132,7 @@ const Root = styled.li`
     min-inline-size: 0;
     border-radius: 4px;
     color: ${token.text};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     overflow-wrap: anywhere;
     text-decoration: none;
     > * {
@@ -164,7 +173,7 @@ const Root = styled.li`
   small {
     margin-block-start: 2px;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   a[data-part='words'] {
     ${media.hover} {

@@ -30,6 +30,11 @@ export function useNotificationTexts(): {
         const title = t('cms.notifications.sendFailed', { count, name: isolate(name) });
         return { title, text: t('cms.notifications.sendFailed.text', { line: isolate(phone(tn)) }) };
       }
+      case 'scheduledAsks':
+        return {
+          title: t('cms.notifications.scheduledAsks'),
+          text: t('cms.notifications.scheduledAsks.text', { name: isolate(facts.name), line: isolate(phone(facts.tn)) }),
+        };
       case 'batchFailed':
         return ofFailed(facts);
       case 'batchPaused':

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Hint = styled.p`
   margin-block-start: 12px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;
 
 /** Three columns on wide screens, then the menu below the tree; on phones one pane with a back button. */

@@ -14,7 +14,7 @@ const QUEUE: EmailQueue = {
     {
       id: 'd1',
       to: 'grace@harbour.example',
-      subject: 'Set your password for Manyline',
+      subject: 'You’re invited to Manyline',
       createdAt: NOW - 3_600,
       tries: 4,
       at: NOW + 240,

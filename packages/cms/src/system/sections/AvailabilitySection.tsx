@@ -20,7 +20,7 @@ export function AvailabilitySection({ inForce, now, operators, words, isReadOnly
   const t = useConfigText();
   const { labelOf, describe } = words;
   return (
-    <FormSection title={t('cms.system.state')} description={t('cms.system.state.text')}>
+    <FormSection anchor="availability" title={t('cms.system.state')} description={t('cms.system.state.text')}>
       <StatusNow settings={inForce} now={now} operators={operators} />
       <Field name="systemStatus" label={labelOf('systemStatus')} describe={(value) => describe('systemStatus', value)}>
         {({ value, onChange, ...field }) => (

@@ -1,5 +1,5 @@
 import { type ConnectionLossPolicy, HELP_REPLY_MAX_LENGTH } from '@manyline/contract';
-import { FormSection, RadioGroup, TextArea, TextField } from '@manyline/ui';
+import { FormSection, RadioGroup, Select, TextArea, TextField } from '@manyline/ui';
 import { useConfigText } from '../../messages/useText.ts';
 import { Field } from '../systemFormParts.ts';
 import type { SystemWords } from '../useSystemTexts.ts';
@@ -19,7 +19,7 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
   const { labelOf, describe } = words;
   return (
     <>
-      <FormSection title={t('cms.system.connection')} description={t('cms.system.connection.text')}>
+      <FormSection anchor="connection" title={t('cms.system.connection')} description={t('cms.system.connection.text')}>
         <Field name="wsUrl" label={labelOf('wsUrl')} describe={(value) => describe('wsUrl', value)}>
           {(field) => (
             <>
@@ -27,6 +27,7 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
                 {...field}
                 hint={t('cms.system.wsUrl.hint')}
                 type="text"
+                width="full"
                 inputMode="url"
                 autoComplete="off"
                 autoCapitalize="none"
@@ -59,28 +60,42 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
           )}
         </Field>
       </FormSection>
-      <FormSection title={t('cms.system.files')} description={t('cms.system.files.text')} columns={2}>
+      <FormSection anchor="files" title={t('cms.system.files')} description={t('cms.system.files.text')} columns={2}>
         <LimitField name="fileMegabytes" words={words} isReadOnly={isReadOnly} />
       </FormSection>
-      <FormSection title={t('cms.system.refusedFileKinds.title')} description={t('cms.system.refusedFileKinds.text')}>
+      <FormSection
+        anchor="blocked-files"
+        title={t('cms.system.refusedFileKinds.title')}
+        description={t('cms.system.refusedFileKinds.text')}
+      >
         <Field name="refusedFileKinds" label={labelOf('refusedFileKinds')} describe={(value) => describe('refusedFileKinds', value)}>
           {(field) => (
             <TextArea {...field} isCode hint={t('cms.system.refusedFileKinds.hint')} spellCheck={false} isReadOnly={isReadOnly} />
           )}
         </Field>
       </FormSection>
-      <FormSection title={t('cms.system.bulk')} description={t('cms.system.bulk.text')} columns={2}>
+      <FormSection anchor="bulk" title={t('cms.system.bulk')} description={t('cms.system.bulk.text')} columns={2}>
         <LimitField name="typedCountAbove" words={words} isReadOnly={isReadOnly} />
         <LimitField name="copiesPerSecond" words={words} isReadOnly={isReadOnly} />
+        <Field name="bulkQuietHours" label={labelOf('bulkQuietHours')} describe={(value) => describe('bulkQuietHours', value)}>
+          {(field) => (
+            <Select
+              {...field}
+              hint={t('cms.system.bulkQuietHours.hint')}
+              isReadOnly={isReadOnly}
+              options={[...new Set([...QUIET_HOURS, field.value])].map((value) => ({ value, label: describe('bulkQuietHours', value) }))}
+            />
+          )}
+        </Field>
       </FormSection>
-      <FormSection title={t('cms.system.ownWords.title')} description={t('cms.system.ownWords.text')}>
+      <FormSection anchor="words" title={t('cms.system.ownWords.title')} description={t('cms.system.ownWords.text')}>
         {WORDS.map((name) => (
           <Field key={name} name={name} label={labelOf(name)} describe={(value) => describe(name, value)}>
             {(field) => <TextArea {...field} hint={t('cms.system.ownWords.hint')} spellCheck={false} isReadOnly={isReadOnly} />}
           </Field>
         ))}
       </FormSection>
-      <FormSection title={t('cms.system.helpReply.title')} description={t('cms.system.helpReply.text')}>
+      <FormSection anchor="help" title={t('cms.system.helpReply.title')} description={t('cms.system.helpReply.text')}>
         <MessageField
           name="helpReply"
           hint={t('cms.system.helpReply.hint')}
@@ -93,5 +108,7 @@ export function ConnectionSections({ words, isReadOnly, onTrySocket }: Connectio
   );
 }
 
+/** '' for none; what was set in another way is offered too. */
+const QUIET_HOURS = ['', '20:00-08:00', '21:00-08:00', '21:00-09:00', '22:00-07:00', '22:00-08:00'];
 const WORDS = ['optOutWords', 'optInWords'] as const;
 const POLICIES = ['signOut', 'stay'] as const satisfies readonly ConnectionLossPolicy[];

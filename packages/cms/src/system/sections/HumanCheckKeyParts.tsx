@@ -34,7 +34,7 @@ const Root = styled.dl`
   padding: 10px 14px;
   border-radius: ${token.radiusControl};
   background: ${token.surfaceSunken};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   div {
     display: grid;
@@ -46,7 +46,6 @@ const Root = styled.dl`
   }
   dd {
     margin: 0;
-    font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
 `;

@@ -44,12 +44,20 @@ export function PlanFields({ value, error, isReadOnly, now, onChange, onBlur }: 
             <TextField
               {...fields}
               type="time"
+              width="short"
               label={t('cms.system.plan.startTime')}
               value={value.startTime}
               onChange={change('startTime')}
             />
             <DateField {...fields} label={t('cms.system.plan.endDay')} value={value.endDay} onChange={change('endDay')} />
-            <TextField {...fields} type="time" label={t('cms.system.plan.endTime')} value={value.endTime} onChange={change('endTime')} />
+            <TextField
+              {...fields}
+              type="time"
+              width="short"
+              label={t('cms.system.plan.endTime')}
+              value={value.endTime}
+              onChange={change('endTime')}
+            />
           </Moments>
           <Hint>{t('cms.system.plan.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Hint>
         </>
@@ -78,14 +86,14 @@ const Moments = styled.div`
 
 const Hint = styled.p`
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;
 
 const Problem = styled.p`
   display: flex;
   gap: 6px;
   color: ${token.dangerStrong};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   .tabler-icon {
     flex: none;

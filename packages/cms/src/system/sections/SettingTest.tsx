@@ -72,7 +72,7 @@ const Result = styled.div`
   flex: 1 1 16rem;
   gap: 8px;
   min-inline-size: 0;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   overflow-wrap: anywhere;
 
   .tabler-icon {

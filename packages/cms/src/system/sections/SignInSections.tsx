@@ -27,6 +27,7 @@ export function SignInSections({ words, isReadOnly, saved, hasSso, ssoLink, keyO
   return (
     <>
       <FormSection
+        anchor="sign-in"
         title={t('cms.system.signIn')}
         description={t('cms.system.signIn.text')}
         aside={ssoLink && <TextLink {...ssoLink}>{t('cms.system.authMode.setUp')}</TextLink>}
@@ -51,6 +52,7 @@ export function SignInSections({ words, isReadOnly, saved, hasSso, ssoLink, keyO
               <TextField
                 {...field}
                 hint={t('cms.system.humanCheckKey.hint')}
+                width="full"
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -71,7 +73,7 @@ export function SignInSections({ words, isReadOnly, saved, hasSso, ssoLink, keyO
           )}
         </Field>
       </FormSection>
-      <FormSection title={t('cms.system.sessions')} description={t('cms.system.sessions.text')} columns={2}>
+      <FormSection anchor="sessions" title={t('cms.system.sessions')} description={t('cms.system.sessions.text')} columns={2}>
         {SESSION_FIELDS.map((name) => (
           <LimitField key={name} name={name} words={words} isReadOnly={isReadOnly} />
         ))}

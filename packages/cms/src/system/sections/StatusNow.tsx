@@ -77,12 +77,12 @@ const Root = styled.div`
   }
   [data-part='muted'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   /* The names load later. */
   [data-part='reserved'] {
     min-block-size: 1lh;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     ${media.phone} {
       min-block-size: 2lh;
     }

@@ -14,11 +14,11 @@ export function EditedByOthers({ formId }: EditedByOthersProps) {
       tone="warning"
       action={
         <Button type="submit" form={formId} variant="outline" size="sm">
-          {t('cms.user.news.compare')}
+          {t('cms.user.outdated.compare')}
         </Button>
       }
     >
-      {t('cms.user.news')}
+      {t('cms.user.outdated')}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
-import { USER_FIELDS, type UserDetail, type UserField, type UserData } from '@manyline/contract';
+import { type Left, USER_FIELDS, type UserDetail, type UserField, type UserData } from '@manyline/contract';
 import { fn } from '@manyline/plays';
 import { type Loadable, ready } from '@manyline/ui';
-import type { UserDeletion, UserLinks, UserPageProps, UserPowers, UserTrail, Subusers } from './userDetail.types.ts';
+import type { UserDeletion, UserLeaving, UserLinks, UserPageProps, UserPowers, UserTrail, Subusers } from './userDetail.types.ts';
 
 /** 2026-11-20 10:00 UTC. */
 export const NOW = 1_795_168_800;
@@ -58,6 +58,34 @@ export const deletion: UserDeletion = {
   onLoad: fn(),
 };
 
+const leaving: UserLeaving = {
+  dataOf: () =>
+    ready({
+      version: 7,
+      lines: [
+        { tn: '+33612345678', name: 'Harbour office', status: 'Alive', chats: 12, scheduled: 3, running: 1 },
+        { tn: '+33612345699', status: 'Suspended', chats: 2, scheduled: 0, running: 0 },
+      ],
+      contacts: 48,
+      templates: 5,
+      subusers: 2,
+      mayHandContent: true,
+    }),
+  search: deletion.search,
+  onLoad: fn(),
+  onLeave: fn(async (): Promise<Loadable<Left>> =>
+    ready({
+      lines: [
+        { tn: '+33612345678', outcome: 'moved' },
+        { tn: '+33612345699', outcome: 'refused', reason: 'Someone else has this number by now.' },
+      ],
+      scheduled: { moved: 3, kept: 0 },
+      contacts: { moved: 46, kept: 2 },
+      templates: { moved: 5, kept: 0 },
+    }),
+  ),
+};
+
 export const roles = ready([
   { id: 'agent', name: 'Agent' },
   { id: 'lead', name: 'Team lead' },
@@ -92,6 +120,7 @@ export const page: UserPageProps = {
   powers,
   actions: { onDisable: fn(done), onActivate: fn(done), onDelete: fn(done) },
   deletion,
+  leaving,
   now: NOW,
   onRetry: fn(),
   onNavigate: fn(),

@@ -1,23 +1,25 @@
 import type { UserDetail } from '@manyline/contract';
 import { Button, ConfirmDialog, Menu, type MenuItem, toast } from '@manyline/ui';
-import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconChevronDown, IconDoorExit, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUserText } from '../../messages/useText.ts';
 import { nameOfUser } from '../parts/UserName.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
-import type { UserDetailActions, UserDeletion, UserPowers } from './userDetail.types.ts';
+import { LeavingDialog } from './leaving/LeavingDialog.tsx';
+import type { UserDetailActions, UserDeletion, UserLeaving, UserPowers } from './userDetail.types.ts';
 
 export interface UserDetailMenuProps {
   readonly user: UserDetail;
   readonly powers: UserPowers;
   readonly actions: UserDetailActions;
   readonly deletion: UserDeletion;
+  readonly leaving: UserLeaving;
 }
 
-/** Disables, activates or deletes the user. Actions without permission aren't shown. */
-export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMenuProps) {
+/** Disables, activates or deletes the user, or closes the account of a leaver. Actions without permission aren't shown. */
+export function UserDetailMenu({ user, powers, actions, deletion, leaving }: UserDetailMenuProps) {
   const t = useUserText();
-  const [asking, setAsking] = useState<'disable' | 'delete'>();
+  const [asking, setAsking] = useState<'disable' | 'leave' | 'delete'>();
   const [isBusy, setIsBusy] = useState(false);
   const { status, editable, isSelf } = user;
   const name = nameOfUser(user);
@@ -48,6 +50,9 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
       : []),
     ...(canSetStatus && status === 'disabled'
       ? [{ id: 'activate', label: t('cms.user.activate'), icon: <IconUserCheck />, onSelect: () => void activate() }]
+      : []),
+    ...(canSetStatus && status !== 'deleting'
+      ? [{ id: 'leave', label: t('cms.user.leaving'), icon: <IconDoorExit />, onSelect: () => setAsking('leave') }]
       : []),
     ...(powers.canDelete && !isSelf && status !== 'deleting'
       ? [
@@ -84,6 +89,7 @@ export function UserDetailMenu({ user, powers, actions, deletion }: UserDetailMe
         onConfirm={disable}
         onOpenChange={() => setAsking(undefined)}
       />
+      {asking === 'leave' && <LeavingDialog user={user} leaving={leaving} onClose={() => setAsking(undefined)} />}
       <DeleteUser
         isOpen={asking === 'delete'}
         user={user}

@@ -12,7 +12,7 @@ const theirs: UserDetail = { ...camille, version: 8, name: 'Camille Petit', emai
 const editing = {
   base: camille,
   draft: undefined,
-  hasNews: false,
+  isOutdated: false,
   onSave: fn(async (values: ProfileValues, base: UserDetail): Promise<UserSaveOutcome> => ({
     status: 'saved',
     user: { ...base, ...values },
@@ -83,7 +83,7 @@ const conflicting = fn(async (values: ProfileValues, base: UserDetail): Promise<
 
 /** Another user saved first: the caller chooses field by field, and the result is saved on top. */
 export const Conflict: Story = {
-  args: { editing: { ...editing, hasNews: true, onSave: conflicting } },
+  args: { editing: { ...editing, isOutdated: true, onSave: conflicting } },
   play: async ({ canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
@@ -108,7 +108,7 @@ const apart = fn(conflicting);
 
 /** Two users who changed different fields are not asked: both changes are saved. */
 export const MergedSilently: Story = {
-  args: { editing: { ...editing, hasNews: true, onSave: apart } },
+  args: { editing: { ...editing, isOutdated: true, onSave: apart } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), '2');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare and save' }));

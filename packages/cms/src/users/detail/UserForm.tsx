@@ -31,7 +31,7 @@ function eachFact(textOf: (fact: UserFact) => string) {
 export function UserForm({ fields, editing }: UserFormProps) {
   const t = useUserText();
   const id = useId();
-  const { base, draft, hasNews, onDraftChange } = editing;
+  const { base, draft, isOutdated, onDraftChange } = editing;
   const { handleSave, dialog } = useMergingSave(editing, {
     valuesOf: profileOf,
     labelOf: (name) =>
@@ -62,7 +62,7 @@ export function UserForm({ fields, editing }: UserFormProps) {
 
   return (
     <>
-      {hasNews && <EditedByOthers formId={id} />}
+      {isOutdated && <EditedByOthers formId={id} />}
       <Form
         id={id}
         values={profileOf(base)}

@@ -1,25 +1,28 @@
 import type { UserDetail } from '@manyline/contract';
-import { Button, EmptyState, LinkTabs, LoadableView, Skeleton, token } from '@manyline/ui';
-import { IconArrowLeft, IconId, IconPencil, IconSettings } from '@tabler/icons-react';
+import { Avatar, Button, EmptyState, LinkTabs, LoadableView, Skeleton, token } from '@manyline/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
-import type { UserPageProps } from './userDetail.types.ts';
-import { UserHeader } from './UserHeader.tsx';
+import { SETTINGS_TABS, type SettingsTab, type UserPageProps } from './userDetail.types.ts';
+import { UserDetailMenu } from './UserDetailMenu.tsx';
+import { UserLead } from './UserLead.tsx';
 
 export interface UserFrameProps extends UserPageProps {
-  readonly page: 'info' | 'edit' | 'settings';
+  readonly page: 'info' | 'edit' | SettingsTab;
   readonly children: (user: UserDetail) => ReactNode;
 }
 
-/** The frame of a user's pages: name, facts, tabs and actions. */
-export function UserFrame({ page, record, links, powers, actions, deletion, children, onRetry, onNavigate }: UserFrameProps) {
+/** The frame of a user's pages: who it is, the actions, and one row of tabs. Each tab has its own address. */
+export function UserFrame({ page, record, links, powers, actions, deletion, leaving, children, onRetry, onNavigate }: UserFrameProps) {
   const t = useUserText();
+  const unnamed = t(`cms.user.title.${page === 'info' || page === 'edit' ? page : 'settings'}`);
+  const user = record.status === 'ready' ? record.value : undefined;
   if (record.status === 'missing')
     return (
-      <ConsolePage title={t(`cms.user.title.${page}`)}>
+      <ConsolePage title={unnamed}>
         <EmptyState
           illustration="notFound"
           title={t('cms.user.notFound')}
@@ -33,19 +36,33 @@ export function UserFrame({ page, record, links, powers, actions, deletion, chil
       </ConsolePage>
     );
   return (
-    <ConsolePage title={record.status === 'ready' ? nameOfUser(record.value) : t(`cms.user.title.${page}`)}>
+    <ConsolePage
+      title={user ? nameOfUser(user) : unnamed}
+      {...(user
+        ? {
+            lead: <Avatar name={nameOfUser(user)} seed={user.id} size="lg" />,
+            description: <UserLead user={user} fields={powers.fields} />,
+            action: <UserDetailMenu user={user} powers={powers} actions={actions} deletion={deletion} leaving={leaving} />,
+          }
+        : record.status === 'loading' && {
+            lead: <Skeleton shape="circle" height={64} width={64} />,
+            description: <Skeleton width={260} />,
+          })}
+    >
       <LoadableView value={record} skeleton={<FrameSkeleton />} onRetry={onRetry}>
         {(user) => (
           <>
-            <UserHeader user={user} powers={powers} actions={actions} deletion={deletion} />
             <LinkTabs
               label={t('cms.user.pages', { name: nameOfUser(user) })}
-              items={PAGES.map(({ name, Icon }) => ({
-                href: links[name](user.id),
-                label: t(`cms.user.tab.${name}`),
-                icon: <Icon aria-hidden="true" />,
-                isCurrent: name === page,
-              }))}
+              items={[
+                { href: links.info(user.id), label: t('cms.user.tab.info'), isCurrent: page === 'info' },
+                { href: links.edit(user.id), label: t('cms.user.tab.edit'), isCurrent: page === 'edit' },
+                ...SETTINGS_TABS.map((tab) => ({
+                  href: links.settings(user.id, tab),
+                  label: t(`cms.user.settings.${tab}`),
+                  isCurrent: page === tab,
+                })),
+              ]}
               onNavigate={(href, event) => {
                 event.preventDefault();
                 onNavigate(href);
@@ -59,21 +76,13 @@ export function UserFrame({ page, record, links, powers, actions, deletion, chil
   );
 }
 
-const PAGES = [
-  { name: 'info', Icon: IconId },
-  { name: 'edit', Icon: IconPencil },
-  { name: 'settings', Icon: IconSettings },
-] as const;
-
 function FrameSkeleton() {
   return (
     <Frame>
-      <div>
-        <Skeleton shape="circle" height={76} width={76} />
-        <Skeleton width={220} height={28} />
-      </div>
       <div data-part="tabs">
         <Skeleton width={110} />
+        <Skeleton width={70} />
+        <Skeleton width={90} />
         <Skeleton width={70} />
         <Skeleton width={90} />
       </div>
@@ -93,17 +102,11 @@ function FrameSkeleton() {
 const Frame = styled.div`
   display: grid;
   gap: 24px;
-  > :first-child,
   [data-part='cards'] > div {
     padding: 20px;
     border-radius: ${token.radiusCard};
     background: ${token.surface};
     box-shadow: ${token.shadowCard};
-  }
-  > :first-child {
-    display: flex;
-    align-items: center;
-    gap: 20px;
   }
   [data-part='tabs'] {
     display: flex;

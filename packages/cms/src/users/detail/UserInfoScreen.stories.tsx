@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
     const may = within(canvas.getByRole('region', { name: 'What this user can do' }));
     await expect(may.getByText('view and export')).toBeVisible();
-    await expect(may.getByText('Only some users or fields: change')).toBeVisible();
+    await expect(may.getByText('Only in some cases: change')).toBeVisible();
     await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#edit-camille');
@@ -39,6 +39,36 @@ export const Default: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Camille Durand' }));
     await expect(args.actions.onDelete).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** A leaver: the account is closed, others go on with the lines and what belongs to them, and what was refused is named by line. */
+export const Leaving: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leaving the organisation…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Camille Durand is leaving the organisation' }));
+    await expect(dialog.getByText(/^12 chats, 3 scheduled messages,? and 1 bulk message being sent, which pauses$/u)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hand over to one user' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the account and hand over' }));
+    await expect(await dialog.findByText(/^Choose who gets the lines/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Nadia Karim/ }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Contacts and templates go to/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Nadia Karim/ }));
+    await expect(dialog.getByRole('checkbox', { name: 'With chats and scheduled messages' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the account and hand over' }));
+    await expect(args.leaving.onLeave).toHaveBeenCalledWith('camille', 7, {
+      lines: [
+        { tn: '+33612345678', userId: 'nadia' },
+        { tn: '+33612345699', userId: 'nadia' },
+      ],
+      withContent: true,
+      contentTo: 'nadia',
+    });
+    await expect(await dialog.findByText('1 line stays with the account')).toBeVisible();
+    await expect(dialog.getByText('Someone else has this number by now.')).toBeVisible();
+    await expect(dialog.getByText('2 contacts stay, because the other user has the numbers')).toBeVisible();
   },
 };
 

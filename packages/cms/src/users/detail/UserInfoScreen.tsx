@@ -179,11 +179,12 @@ const List = styled.ul`
   }
   [data-part='words'] {
     display: grid;
+    justify-items: start;
     min-inline-size: 0;
     overflow-wrap: anywhere;
     bdi + bdi {
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
   }
 `;

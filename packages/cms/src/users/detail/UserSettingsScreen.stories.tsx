@@ -21,7 +21,7 @@ const meta = {
       editing: {
         base: camille,
         draft: undefined,
-        hasNews: false,
+        isOutdated: false,
         onSave: fn(async (values: RoleValues, base: UserDetail): Promise<UserSaveOutcome> => ({
           status: 'saved',
           user: { ...base, roleIds: [...values.roleIds] },

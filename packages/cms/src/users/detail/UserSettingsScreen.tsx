@@ -1,14 +1,11 @@
-import { LinkTabs } from '@manyline/ui';
 import type { ReactNode } from 'react';
-import { useUserText } from '../../messages/useText.ts';
-import { nameOfUser } from '../parts/UserName.tsx';
 import { HistoryTab, type HistoryTabProps } from './tabs/HistoryTab.tsx';
 import { LinesTab, type LinesTabProps } from './tabs/lines/LinesTab.tsx';
 import { RolesTab, type RolesTabProps } from './tabs/roles/RolesTab.tsx';
 import { SecurityTab, type SecurityTabProps } from './tabs/security/SecurityTab.tsx';
 import { SessionsTab, type SessionsTabProps } from './tabs/SessionsTab.tsx';
 import { SubusersTab, type SubusersTabProps } from './tabs/SubusersTab.tsx';
-import { type UserPageProps, SETTINGS_TABS, type SettingsTab } from './userDetail.types.ts';
+import type { UserPageProps, SettingsTab } from './userDetail.types.ts';
 import { UserFrame } from './UserFrame.tsx';
 
 type Own<Props> = Omit<Props, 'user' | 'powers' | 'links' | 'now' | 'onNavigate'>;
@@ -40,10 +37,9 @@ export function UserSettingsScreen({
   historyTab,
   ...page
 }: UserSettingsScreenProps) {
-  const t = useUserText();
   const { powers, links, now, onNavigate } = page;
   return (
-    <UserFrame page="settings" {...page}>
+    <UserFrame page={tab} {...page}>
       {(user) => {
         const common = { user, powers, links, now, onNavigate };
         const tabs: Readonly<Record<SettingsTab, ReactNode>> = {
@@ -54,24 +50,7 @@ export function UserSettingsScreen({
           subusers: <SubusersTab {...common} {...subusersTab} />,
           history: <HistoryTab {...common} {...historyTab} />,
         };
-        return (
-          <>
-            <LinkTabs
-              variant="pill"
-              label={t('cms.user.settings.of', { name: nameOfUser(user) })}
-              items={SETTINGS_TABS.map((name) => ({
-                href: links.settings(user.id, name),
-                label: t(`cms.user.settings.${name}`),
-                isCurrent: name === tab,
-              }))}
-              onNavigate={(href, event) => {
-                event.preventDefault();
-                onNavigate(href);
-              }}
-            />
-            {tabs[tab]}
-          </>
-        );
+        return tabs[tab];
       }}
     </UserFrame>
   );

@@ -1,4 +1,15 @@
-import type { AbilityRule, AccountSession, AuditEntry, UserSummary, UserDetail, UserField, Revision, UserData } from '@manyline/contract';
+import type {
+  AbilityRule,
+  AccountSession,
+  AuditEntry,
+  UserSummary,
+  UserDetail,
+  UserField,
+  Revision,
+  UserData,
+  Leaving,
+  Left,
+} from '@manyline/contract';
 import type { FieldOption, Loadable } from '@manyline/ui';
 import type { RoleName } from '../parts/RoleNames.tsx';
 
@@ -37,6 +48,24 @@ export interface NewLineOwner {
   readonly withChats: boolean;
 }
 
+/** What goes to whom when a user leaves. */
+export interface LeavingPlan {
+  /** Lines that aren’t named stay with the closed account. */
+  readonly lines: readonly { readonly tn: string; readonly userId: string }[];
+  /** Chats and scheduled messages go with their line. */
+  readonly withContent: boolean;
+  /** Gets the contacts and templates. */
+  readonly contentTo?: string;
+}
+
+/** The data of the dialog about leaving. */
+export interface UserLeaving {
+  readonly dataOf: (id: string) => Loadable<Leaving>;
+  readonly search: UserSearch;
+  readonly onLoad: (id: string) => void;
+  readonly onLeave: (id: string, version: number, plan: LeavingPlan) => Promise<Loadable<Left>>;
+}
+
 /** The data of the deletion dialog. */
 export interface UserDeletion {
   readonly dataOf: (id: string) => Loadable<UserData>;
@@ -63,6 +92,8 @@ export interface UserPageProps {
   readonly actions: UserDetailActions;
   /** Deleting the user, in steps. */
   readonly deletion: UserDeletion;
+  /** Closing the account and handing over. */
+  readonly leaving: UserLeaving;
   /** Unix seconds. */
   readonly now: number;
   readonly onRetry: () => void;
@@ -121,7 +152,7 @@ export interface UserEditing<Values> {
   readonly base: UserDetail;
   readonly draft: Partial<Values> | undefined;
   /** Another user saved since editing began. */
-  readonly hasNews: boolean;
+  readonly isOutdated: boolean;
   /** Only what differs from `base` is sent, as a change of it. */
   readonly onSave: (values: Values, base: UserDetail) => Promise<UserSaveOutcome>;
   readonly onDraftChange: (draft: Partial<Values> | undefined) => void;

@@ -94,7 +94,7 @@ const Columns = styled.fieldset`
   legend {
     margin-block-end: 10px;
     padding: 0;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
 `;
@@ -105,6 +105,6 @@ const Format = styled.div`
 
 const Note = styled.p`
   margin-block: 16px 12px;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   color: ${token.textMuted};
 `;

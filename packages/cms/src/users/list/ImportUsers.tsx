@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, IMPORT_MAX_ROWS, isUserFact, type UserFact } from '@manyline/contract';
 import { ImportDialog } from '../../import/ImportDialog.tsx';
+import { whatWasDone } from '../../import/whatWasDone.ts';
 import { useUserText } from '../../messages/useText.ts';
 import { UserChanges } from '../parts/UserChanges.tsx';
 import type { UserListScreenProps } from './userList.types.ts';
@@ -25,7 +26,7 @@ export function ImportUsers({ actions, onClose }: ImportUsersProps) {
       required="username"
       linkedBy={LINKED_BY}
       confirmLabel={(count) => t('cms.users.import.confirm', { count })}
-      doneText={(counts) => t('cms.users.import.done', counts)}
+      doneText={(counts) => t(`cms.users.import.${whatWasDone(counts)}`, counts)}
       keyLabel={t('cms.users.import.username')}
       keyOf={({ username }) => username}
       renderChanges={({ changes }) => <UserChanges changes={changes} roles={NO_ROLES} />}

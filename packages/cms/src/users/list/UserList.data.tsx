@@ -192,7 +192,7 @@ export const screenArgs = {
   },
   users: ready({ items: USERS, total: 1_284 }),
   isBusy: false,
-  hasNews: false,
+  isOutdated: false,
   facets: FACETS,
   roles: ready(ROLES),
   fields: USER_FIELDS,
@@ -213,7 +213,7 @@ export const screenArgs = {
   onQueryChange: fn<UserListScreenProps['onQueryChange']>(),
   onSelectionChange: fn<UserListScreenProps['onSelectionChange']>(),
   onRetry: fn(),
-  onTakeNews: fn(),
+  onRefresh: fn(),
   onHoldChange: fn(),
   onNavigate: fn(),
   onChange: fn<UserListScreenProps['onChange']>(async () =>

@@ -136,7 +136,7 @@ export const BeingDeleted: Story = {
 /** A user's own view that was changed, and changes by others. */
 export const ChangedView: Story = {
   args: {
-    hasNews: true,
+    isOutdated: true,
     query: {
       ...screenArgs.query,
       filter: { hasTwoStep: false, status: ['active'], roleIds: ['agent', 'gone'], createdFrom: 1_793_491_200 },
@@ -145,7 +145,7 @@ export const ChangedView: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh to see changes' }));
-    await expect(args.onTakeNews).toHaveBeenCalledOnce();
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.views.onSave).toHaveBeenLastCalledWith({ view: VIEWS[0], name: 'No two-step yet', isShared: true, takesQuery: true });
     await userEvent.click(canvas.getByRole('button', { name: 'No two-step yet' }));

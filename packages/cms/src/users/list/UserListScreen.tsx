@@ -55,8 +55,8 @@ export function UserListScreen(props: UserListScreenProps) {
               {...props.views}
               allLabel={t('cms.users.view.all')}
               canShare={rights.canShareViews}
-              hasNews={props.hasNews}
-              onTakeNews={props.onTakeNews}
+              isOutdated={props.isOutdated}
+              onRefresh={props.onRefresh}
             />
           }
           files={

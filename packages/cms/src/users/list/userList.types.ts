@@ -68,7 +68,7 @@ export interface UserListScreenProps {
   /** Whether other rows are loading. */
   readonly isBusy: boolean;
   /** Whether a change elsewhere would move the rows. */
-  readonly hasNews: boolean;
+  readonly isOutdated: boolean;
   /** Undefined while unknown. */
   readonly facets: UserFacets | undefined;
   /** The roles to filter by. */
@@ -88,7 +88,7 @@ export interface UserListScreenProps {
   readonly onSelectionChange: (selection: TableSelection) => void;
   readonly onRetry: () => void;
   /** Shows what changed since the list was loaded. */
-  readonly onTakeNews: () => void;
+  readonly onRefresh: () => void;
   /** The pointer or focus is in the rows: they must not move. */
   readonly onHoldChange: (isHeld: boolean) => void;
   readonly onNavigate: (href: string) => void;

@@ -48,6 +48,6 @@ const Root = styled.span`
   [data-part='rest'] {
     flex: none;
     min-inline-size: auto;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

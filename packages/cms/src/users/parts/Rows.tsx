@@ -36,7 +36,7 @@ export const Rows = styled.ul`
     overflow-wrap: anywhere;
     > :not(strong) {
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
   }
   [data-part='actions'] {

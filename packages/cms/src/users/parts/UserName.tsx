@@ -89,6 +89,6 @@ const Root = styled.span`
   [data-part='username'] {
     flex: 1 2 0;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -1,2 +1,3 @@
+export { isAfterLabel, isLabelled } from './labelCells.ts';
 export { beginsWithDate, type FormedNumber, isCertainAmongWords, type NumberForm, readForm, withoutPhoneWords } from './numberForm.ts';
 export { isMobileNumber, isUnlikelyNumber, readLikelyNumber } from './isUnlikelyNumber.ts';

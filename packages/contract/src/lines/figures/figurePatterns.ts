@@ -93,22 +93,25 @@ const ADDRESSES: readonly FigurePattern[] = [
   },
 ];
 
+/** `M: 0612345678 T: 0123456789`: the letter names the number after it. */
+const LABEL_OF_NEXT = ' ?: ?[+(\\d]';
+
 const AMOUNTS: readonly FigurePattern[] = [
   {
     kind: 'amount',
     pattern: new RegExp(
-      `(?<!\\p{L})${CURRENCIES} ?[+-]?\\d(?:[\\d .,']*\\d)?(?:,-)?|(?<![\\p{L}\\p{N}])[+-]?(?:\\d{1,3}(?:[ .,']\\d{3}){1,6}|\\d+)(?:[.,](?:\\d{1,3}|-))? ?${CURRENCIES}(?!\\p{L})`,
+      `(?<!\\p{L})${CURRENCIES} ?[+-]?\\d(?:[\\d .,']*\\d)?(?:,-)?|(?<![\\p{L}\\p{N}])[+-]?(?:\\d{1,3}(?:[ .,']\\d{3}){1,6}|\\d+)(?:[.,](?:\\d{1,3}|-))? ?${CURRENCIES}(?!\\p{L}|${LABEL_OF_NEXT})`,
       'giu',
     ),
   },
   {
     kind: 'amount',
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])[+-]?(?:\\d{1,3}(?:[ .,']\\d{3}){1,6}|\\d+)(?:[.,]\\d+)? ?(?:${UNITS})(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])[+-]?(?:\\d{1,3}(?:[ .,']\\d{3}){1,6}|\\d+)(?:[.,]\\d+)? ?(?:${UNITS})(?![\\p{L}\\p{N}]|${LABEL_OF_NEXT})`,
       'giu',
     ),
   },
-  { kind: 'amount', pattern: /(?<![\p{L}\p{N}])\d{1,5} ?[x×] ?\d{1,5}(?: ?[x×] ?\d{1,5})?(?![\p{L}\p{N}])/giu },
+  { kind: 'amount', pattern: /(?<![\p{L}\p{N}]|\d[-. )]{1,2}\d{1,5}[-. )])\d{1,5} ?[x×] ?\d{1,5}(?: ?[x×] ?\d{1,5})?(?![\p{L}\p{N}])/giu },
   // With thousands and decimals, or with thousands that no phone number has.
   {
     kind: 'amount',
@@ -123,6 +126,8 @@ const AMOUNTS: readonly FigurePattern[] = [
 ];
 
 const REFERENCES: readonly FigurePattern[] = [
+  // As spreadsheets show long numbers, whose last digits are lost.
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}.,+])\d(?:[.,]\d+)?E\+?\d{1,2}(?![\p{L}\p{N}])/giu },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\p{N}])/gu },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{N}])/giu },
   {
@@ -149,9 +154,9 @@ export const PATTERNS: readonly FigurePattern[] = [
   ...ADDRESSES.slice(0, 1),
   ...DATES,
   ...ADDRESSES.slice(1),
-  ...REFERENCES.slice(0, 3),
+  ...REFERENCES.slice(0, 4),
   ...AMOUNTS,
-  ...REFERENCES.slice(3),
+  ...REFERENCES.slice(4),
 ];
 
 function isComputer([text, ...groups]: RegExpMatchArray): boolean {

@@ -21,13 +21,13 @@ const ARABIC = [
   '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني|قطعة|قطعه)',
 ];
 
-const WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, ...ARABIC].join('|');
+export const REFERENCE_WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, ...ARABIC].join('|');
 /** What may come between the word and the number. */
 const WHOSE = '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|العميل|الزبون)';
 const LINK = '(?:number|num[ée]ro|numero|nummer|num|no|nr|n[°ºo]|id|code|is|est|ist|رقم|هو|هي)';
 
 /** Before an amount without a currency. */
-const PRICES =
+export const PRICES =
   "price|cost|(?:sub|grand )?total|amount|balance|budget|deposit|fee|sum|salary|revenue|turnover|prix|co[ûu]t|montant|solde|somme|tarif|salaire|chiffre d[’']affaires|preis|betrag|summe|gesamt(?:betrag|summe)?|saldo|kosten|gehalt|umsatz|(?:ال)?(?:سعر|ثمن|مبلغ|مجموع|إجمالي|اجمالي|رصيد|تكلفة|راتب)";
 export const PRICE_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${PRICES})(?!\\p{L})(?: (?:ht|ttc|net|brut|gross|netto|brutto|due))?[ .:=-]{0,4}$`,
@@ -43,7 +43,7 @@ const OWN = '(?:perso|pro|urgen|direct|bureau|maison|domicile|priv|m[aeo]|t[aeo]
 
 /** `Invoice no. 2026112909`, `Réf. client : 732 829 320`, `رقم الفاتورة 2026112909`, `#4155550101`, `N° 2026112909`. */
 export const REFERENCE_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${WORDS})(?![\\p{L}])(?:[ .:#°º/()-]{0,4}(?:${LINK}|${WHOSE})(?![\\p{L}])){0,2}[ .:#°º/()=-]{0,4}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:n[°º]|num[ée]ro)(?: (?:de |d['’]|du )?(?!${PHONE_WORDS}|${OWN})(?-i:\\p{Ll})\\p{L}*)?[ :.]{0,3}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:nr\\.|no\\.)[ :]{0,2}|#[ ]?)$`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${REFERENCE_WORDS})(?![\\p{L}])(?:[ .:#°º/()-]{0,4}(?:${LINK}|${WHOSE})(?![\\p{L}])){0,2}[ .:#°º/()=-]{0,4}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:n[°º]|num[ée]ro)(?: (?:de |d['’]|du )?(?!${PHONE_WORDS}|${OWN})(?-i:\\p{Ll})\\p{L}*)?[ :.]{0,3}|(?<!${PHONE_WORDS}\\.?[ -]?)(?:nr\\.|no\\.)[ :]{0,2}|#[ ]?)$`,
   'iu',
 );
 

@@ -10,7 +10,7 @@ import { isBuiltInFeature, isVitalFeature } from '../rules/builtInFeatures.ts';
 import { shownFeature, storedFeatureText } from '../rules/featureTexts.ts';
 import type { StoredFeature } from '../store/accessStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 
 type FeatureHandlers = Pick<Handlers, 'getFeatures' | 'createFeature' | 'updateFeature'>;
 
@@ -30,13 +30,13 @@ export interface Needs {
 export function featureHandlers({ store, clock, newId, backplane, audit, notifyAdministrators }: Needs): FeatureHandlers {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  async function save(steps: StoreSteps, call: CallerCall, after: StoredFeature, before?: StoredFeature): Promise<void> {
+  async function save(tx: StoreOperations, call: CallerCall, after: StoredFeature, before?: StoredFeature): Promise<void> {
     const isSwitched = before !== undefined && before.status !== after.status;
     const action = isSwitched ? (after.status === 'active' ? 'activate' : 'disable') : before ? 'update' : 'create';
     const object = { type: 'function', id: after.id, name: after.title } as const;
-    await audit.note(steps, call, { action, object, changes: changesBetween<StoredFeature>(before ?? {}, after, AUDITED) });
+    await audit.note(tx, call, { action, object, changes: changesBetween<StoredFeature>(before ?? {}, after, AUDITED) });
     const states = { ...(before && { before: stateOf(before) }), after: stateOf(after) };
-    await recordRevision(steps, call, { type: 'function', objectId: after.id, ...states });
+    await recordRevision(tx, call, { type: 'function', objectId: after.id, ...states });
   }
 
   return {
@@ -49,14 +49,14 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
       const now = nowMs();
       const texts = { title: storable(title), description: storable(description) };
       const entry: StoredFeature = { id: newId(), version: 1, type, code, ...texts, status: 'active', createdAt: now, updatedAt: now };
-      const refused = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('create'));
+      const refused = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('create'));
         if ('refusal' in self) return self;
-        const isTaken = (await steps.features()).some((other) => other.type === type && other.code === code);
+        const isTaken = (await tx.features()).some((other) => other.type === type && other.code === code);
         // Switching off a wildcard would lock everyone out of everything.
         if (isTaken || WILDCARDS.includes(code)) return fieldRefused('code', 'server.feature.codeTaken');
-        await steps.addFeature(entry);
-        await save(steps, call, entry);
+        await tx.addFeature(entry);
+        await save(tx, call, entry);
         return undefined;
       });
       if (refused) return refused;
@@ -66,14 +66,14 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
     }),
 
     updateFeature: withCaller<'updateFeature'>(async ({ id, version, title, description, status }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('update'));
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('update'));
         if ('refusal' in self) return self;
-        const entry = await steps.findFeature(id);
+        const entry = await tx.findFeature(id);
         if (!entry) return notFound();
         if (entry.version !== version) {
           const isSeen = isPermitted(self.abilities, may('view'));
-          return stale<'updateFeature'>(isSeen ? toFeature(call.language, entry, (await countRules(steps))(entry)) : undefined);
+          return stale<'updateFeature'>(isSeen ? toFeature(call.language, entry, (await countRules(tx))(entry)) : undefined);
         }
         const next: StoredFeature = {
           ...entry,
@@ -85,8 +85,8 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
         };
         if (changesBetween<StoredFeature>(entry, next, AUDITED).length === 0) return nothingToUpdate();
         if (next.status === 'disabled' && isVitalFeature(next)) return fieldRefused('status', VITAL_SENTENCE);
-        await steps.updateFeature(next);
-        await save(steps, call, next, entry);
+        await tx.updateFeature(next);
+        await save(tx, call, next, entry);
         return { next, isSwitched: next.status !== entry.status };
       });
       if ('refusal' in outcome) return outcome;
@@ -101,7 +101,7 @@ export function featureHandlers({ store, clock, newId, backplane, audit, notifyA
 }
 
 /** Counts the rules of roles and users that refer to a feature. */
-async function countRules(store: StoreSteps): Promise<(entry: StoredFeature) => number> {
+async function countRules(store: StoreOperations): Promise<(entry: StoredFeature) => number> {
   const counts = new Map<string, number>();
   const add = (rules: readonly AbilityRule[], times: number) => {
     for (const rule of rules) for (const key of keysOf(rule)) counts.set(key, (counts.get(key) ?? 0) + times);

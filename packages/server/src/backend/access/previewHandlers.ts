@@ -5,7 +5,7 @@ import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer, concernsUsers, type Viewer } from '../rules/viewer.ts';
 import type { StoredRole } from '../store/accessStore.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 import { toUser } from '../users/describeUser.ts';
 import { toQuery, toSort } from '../users/search/userQuery.ts';
 
@@ -48,14 +48,14 @@ export function previewHandlers({ store }: Needs): Pick<Handlers, 'previewAccess
   };
 }
 
-async function draftOf(steps: StoreSteps, id: string, rules: readonly AbilityRule[]): Promise<StoredRole> {
+async function draftOf(tx: StoreOperations, id: string, rules: readonly AbilityRule[]): Promise<StoredRole> {
   const unsaved: StoredRole = { id, version: 0, name: '', description: '', rules, createdAt: 0, updatedAt: 0 };
-  return { ...unsaved, ...(await steps.findRole(id)), rules };
+  return { ...unsaved, ...(await tx.findRole(id)), rules };
 }
 
 /** Sample records as that user would see them, limited to what the caller may see. */
 async function sampleUsers(
-  steps: StoreSteps,
+  tx: StoreOperations,
   abilities: readonly AbilityRule[],
   caller: Viewer,
 ): Promise<{ items: UserSummary[]; total: number }> {
@@ -64,7 +64,7 @@ async function sampleUsers(
   // A condition on a hidden field would reveal its value.
   const revealsHidden = abilities.some(({ conditions, ...rule }) => concernsUsers(rule, 'view') && asksHidden(conditions, caller));
   if ('refusal' in query || 'refusal' in sort || revealsHidden) return { items: [], total: 0 };
-  const { items, total } = await steps.listUsers({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
+  const { items, total } = await tx.listUsers({ ...query, sort, offset: 0, limit: SAMPLE_SIZE });
   const seen = items.filter((listed) => caller.may(toRecord(listed)));
   const users = seen.map((listed) => {
     const record = toRecord(listed);

@@ -11,7 +11,7 @@ import { covers, coversDenials } from '../rules/grants.ts';
 import { losesAdministration } from '../rules/vitalRights.ts';
 import type { StoredRole } from '../store/accessStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 
 type RoleHandlers = Pick<Handlers, 'getRoles' | 'getRoleNames' | 'createRole' | 'updateRole' | 'deleteRole'>;
 
@@ -36,14 +36,14 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
     notifyAdministrators('roles', [roleId]);
   }
 
-  async function save(steps: StoreSteps, call: CallerCall, after: StoredRole, before?: StoredRole): Promise<void> {
-    await audit.note(steps, call, {
+  async function save(tx: StoreOperations, call: CallerCall, after: StoredRole, before?: StoredRole): Promise<void> {
+    await audit.note(tx, call, {
       action: before ? 'update' : 'create',
       object: { type: 'role', id: after.id, name: after.name },
       changes: changesBetween<StoredRole>(before ?? {}, after, AUDITED),
     });
     const states = { ...(before && { before: stateOf(before) }), after: stateOf(after) };
-    await recordRevision(steps, call, { type: 'role', objectId: after.id, ...states });
+    await recordRevision(tx, call, { type: 'role', objectId: after.id, ...states });
   }
 
   return {
@@ -55,13 +55,13 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
       const [id, now] = [newId(), nowMs()];
       const texts = { name: storable(name), description: storable(description) };
       const role: StoredRole = { id, version: 1, ...texts, rules: rules as AbilityRule[], createdAt: now, updatedAt: now };
-      const refused = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('create'));
+      const refused = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('create'));
         if ('refusal' in self) return self;
         if (!covers(self.rules, role.rules)) return rightsNotHeld();
-        if (await isTaken(steps, role)) return nameTaken();
-        await steps.addRole(role);
-        await save(steps, call, role);
+        if (await isTaken(tx, role)) return nameTaken();
+        await tx.addRole(role);
+        await save(tx, call, role);
         return undefined;
       });
       if (refused) return refused;
@@ -70,12 +70,12 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
     }),
 
     updateRole: withCaller<'updateRole'>(async ({ id, version, name, description, rules }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('update'));
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('update'));
         if ('refusal' in self) return self;
-        const role = await steps.findRole(id);
+        const role = await tx.findRole(id);
         if (!role) return notFound();
-        if (role.version !== version) return stale<'updateRole'>(await describeForCaller(steps, self, role));
+        if (role.version !== version) return stale<'updateRole'>(await describeForCaller(tx, self, role));
         const next: StoredRole = {
           ...role,
           version: version + 1,
@@ -86,16 +86,16 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
         };
         const changed = changesBetween<StoredRole>(role, next, AUDITED).map(({ field }) => field);
         if (changed.length === 0) return nothingToUpdate();
-        if (await isTaken(steps, next)) return nameTaken();
-        const own = await effectiveRulesOf(steps, self.user, new Map([[id, next]]));
+        if (await isTaken(tx, next)) return nameTaken();
+        const own = await effectiveRulesOf(tx, self.user, new Map([[id, next]]));
         if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
         // Users with fewer rights must not change those of users with more.
         const isCovered =
           covers(self.rules, [...role.rules, ...next.rules]) && coversDenials(self.rules, differing(role.rules, next.rules));
         if (changed.includes('rules') && !isCovered) return rightsNotHeld();
-        await steps.updateRole(next);
-        await save(steps, call, next, role);
-        return { next, userIds: await steps.usersWithRole(id) };
+        await tx.updateRole(next);
+        await save(tx, call, next, role);
+        return { next, userIds: await tx.usersWithRole(id) };
       });
       if ('refusal' in outcome) return outcome;
       const { next, userIds } = outcome;
@@ -104,19 +104,19 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
     }),
 
     deleteRole: withCaller<'deleteRole'>(async ({ id, version }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('delete'));
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('delete'));
         if ('refusal' in self) return self;
-        const role = await steps.findRole(id);
+        const role = await tx.findRole(id);
         if (!role) return notFound();
-        if (role.version !== version) return stale<'deleteRole'>(await describeForCaller(steps, self, role));
-        const own = await effectiveRulesOf(steps, self.user, new Map([[id, undefined]]));
+        if (role.version !== version) return stale<'deleteRole'>(await describeForCaller(tx, self, role));
+        const own = await effectiveRulesOf(tx, self.user, new Map([[id, undefined]]));
         if (losesAdministration(self.rules, own.rules)) return lastAdministrator();
         if (!covers(self.rules, role.rules) || !coversDenials(self.rules, role.rules)) return rightsNotHeld();
-        const userIds = await steps.usersWithRole(id);
-        await steps.deleteRole(id);
+        const userIds = await tx.usersWithRole(id);
+        await tx.deleteRole(id);
         const changes = changesBetween<StoredRole>(role, {}, AUDITED);
-        await audit.note(steps, call, { action: 'delete', object: { type: 'role', id, name: role.name }, changes });
+        await audit.note(tx, call, { action: 'delete', object: { type: 'role', id, name: role.name }, changes });
         return { userIds };
       });
       if ('refusal' in outcome) return outcome;
@@ -127,8 +127,8 @@ export function roleHandlers({ store, clock, newId, backplane, audit, notifyAdmi
 }
 
 /** As the caller may see it. */
-async function describeForCaller(steps: StoreSteps, { abilities }: CurrentCaller, role: StoredRole): Promise<Role | undefined> {
-  return isPermitted(abilities, may('view')) ? toRole(role, (await steps.usersWithRole(role.id)).length) : undefined;
+async function describeForCaller(tx: StoreOperations, { abilities }: CurrentCaller, role: StoredRole): Promise<Role | undefined> {
+  return isPermitted(abilities, may('view')) ? toRole(role, (await tx.usersWithRole(role.id)).length) : undefined;
 }
 
 function toRole({ id, version, name, description, rules, createdAt, updatedAt }: StoredRole, userCount: number): Role {
@@ -145,8 +145,8 @@ function differing(before: readonly AbilityRule[], after: readonly AbilityRule[]
   return [...before.filter((rule) => !fresh?.has(JSON.stringify(rule))), ...after.filter((rule) => !old?.has(JSON.stringify(rule)))];
 }
 
-async function isTaken(steps: StoreSteps, { id, name }: StoredRole): Promise<boolean> {
-  return (await steps.roles()).some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+async function isTaken(tx: StoreOperations, { id, name }: StoredRole): Promise<boolean> {
+  return (await tx.roles()).some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 }
 
 function nameTaken() {

@@ -4,7 +4,7 @@ import type { CallLimits } from '../limits/callLimits.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { StoredAudit } from '../store/accessStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 /** Longer values (as JSON) are replaced by their length; the revisions hold the full value. */
 const VALUE_MAX_LENGTH = 20_000;
@@ -25,10 +25,10 @@ export interface AuditCall extends Pick<Call, 'caller' | 'exchange'> {
 }
 
 export interface Audit {
-  /** Adds an entry in the same transaction as the change it describes: `steps` are those of the change. */
-  note(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
+  /** Adds an entry within `tx`, the transaction of the change it describes. */
+  note(tx: Pick<StoreOperations, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
   /** Like `note`, for calls that change nothing, such as a denied one. Rate-limited, so that a loop cannot fill the disk. */
-  noteRateLimited(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
+  noteRateLimited(tx: Pick<StoreOperations, 'addAudit'>, call: AuditCall, note: AuditNote): Promise<void>;
 }
 
 interface Needs {
@@ -49,13 +49,13 @@ export function createAudit({ clock, newId, callLimits }: Needs): Audit {
     return [now.toString(36).padStart(9, '0'), count.toString(36).padStart(4, '0'), newId()].join('-');
   }
 
-  async function note(steps: Pick<StoreSteps, 'addAudit'>, call: AuditCall, { action, object, changes = [] }: AuditNote): Promise<void> {
+  async function note(tx: Pick<StoreOperations, 'addAudit'>, call: AuditCall, { action, object, changes = [] }: AuditNote): Promise<void> {
     const { caller, exchange, actor = caller?.user } = call;
     const now = Math.round(clock.now() * 1_000);
     const id = nextId(now);
     const operationId = operations.get(exchange) ?? id;
     operations.set(exchange, operationId);
-    await steps.addAudit({
+    await tx.addAudit({
       id,
       time: now,
       operationId,
@@ -71,13 +71,13 @@ export function createAudit({ clock, newId, callLimits }: Needs): Audit {
 
   return {
     note,
-    async noteRateLimited(steps, call, one) {
+    async noteRateLimited(tx, call, one) {
       const now = clock.now();
       const key = call.caller?.user.id ?? networkOf(call.exchange.address);
       if (refusals.waitFor(key, now) > 0 || allRefusals.waitFor('', now) > 0) return;
       refusals.count(key, now);
       allRefusals.count('', now);
-      await note(steps, call, one);
+      await note(tx, call, one);
     },
   };
 }

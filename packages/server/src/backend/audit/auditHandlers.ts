@@ -7,14 +7,15 @@ import type { CallLimits } from '../limits/callLimits.ts';
 import { limited } from '../limits/limited.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock } from '../ports/ports.ts';
-import { shownFeatureText } from '../rules/featureTexts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import type { StoredAudit } from '../store/accessStore.ts';
 import type { Store } from '../store/store.ts';
 import type { Audit } from './audit.ts';
+import { auditInWords } from './auditInWords.ts';
 import { createAuditView } from './auditView.ts';
 import { AUDIT_COLUMNS, toAuditRow } from './exportAudit.ts';
+import { namedFilter } from './namedFilters.ts';
 import { readOperations } from './operations.ts';
 
 type AuditHandlers = Pick<Handlers, 'getAudit' | 'exportAudit' | 'getRevisions'>;
@@ -42,7 +43,7 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
     for (let offset = 0; offset < until; offset += EXPORT_PAGE) {
       const { items } = await store.listAudit({ filter, isOldestFirst: false, offset, limit: EXPORT_PAGE });
       yield (await Promise.all(items.map(view.read))).map((entry) =>
-        toAuditRow(reader.zone === undefined ? entry : inWords(call.language, entry), reader),
+        toAuditRow(reader.zone === undefined ? entry : auditInWords(call.language, entry), reader),
       );
     }
   }
@@ -81,10 +82,7 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
         const table = { name: `audit-${dayOf(clock.now())}`, columns: AUDIT_COLUMNS, pages: exported(upTo, total, call, reader) };
         const file = await writeExport(table, reader, writeWorkbook);
         if ('refusal' in file) return file;
-        const changes = [
-          { field: 'filter', after: filter },
-          { field: 'rows', after: total },
-        ];
+        const changes = [await namedFilter(store, filter), { field: 'rows', after: total }];
         await audit.note(store, call, { action: 'export', object: { type: 'audit' }, changes });
         // Stored as read: the user caused it and needs no alert.
         await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'audit', rows: total }, { isRead: true });
@@ -101,30 +99,13 @@ export function auditHandlers({ store, clock, callLimits, audit, notifications, 
 }
 
 function toEntry(language: TextLanguage, entry: StoredAudit): AuditEntry {
-  const { id, time, action, objectType, objectId, objectName, changes, address, ...who } = inWords(language, entry);
+  const { id, time, action, objectType, objectId, objectName, changes, address, ...who } = auditInWords(language, entry);
   const object = {
     type: objectType,
     ...(objectId !== undefined && { id: objectId }),
     ...(objectName !== undefined && { name: objectName }),
   };
   return { id, time: time / 1_000, ...actorOf(who), action, object, changes: [...changes], address };
-}
-
-/** Texts of a feature in the reader's language, as the list of features shows them. */
-function inWords(language: TextLanguage, entry: StoredAudit): StoredAudit {
-  const { objectType, objectId, objectName, changes } = entry;
-  if (objectType !== 'function') return entry;
-  const shown = (field: string, text: unknown) =>
-    typeof text === 'string' && (field === 'title' || field === 'description') ? shownFeatureText(language, objectId, field, text) : text;
-  return {
-    ...entry,
-    ...(objectName !== undefined && { objectName: shownFeatureText(language, objectId, 'title', objectName) }),
-    changes: changes.map(({ before, after, ...change }) => ({
-      ...change,
-      ...(before !== undefined && { before: shown(change.field, before) }),
-      ...(after !== undefined && { after: shown(change.field, after) }),
-    })),
-  };
 }
 
 function actorOf({ actorId: id, actorName: name }: Pick<StoredAudit, 'actorId' | 'actorName'>): Pick<AuditEntry, 'actor'> {

@@ -99,3 +99,19 @@ export const AUDIT_BATCH_WORDS: Words<string> = {
 export const AUDIT_OPT_OUT_WORDS: Words<string> = {
   notAnOptOut: { en: 'Not an opt-out', fr: 'Pas une désinscription', ar: 'ليست طلب إلغاء اشتراك' },
 };
+
+export const AUDIT_TWO_STEP_WORDS: Words<string> = {
+  totp: { en: 'Authenticator app', fr: 'Application d’authentification', ar: 'تطبيق المصادقة' },
+  email: { en: 'E-mail codes', fr: 'Codes par e-mail', ar: 'رموز بالبريد الإلكتروني' },
+  passkeys: {
+    en: '{count, plural, one {# passkey} other {# passkeys}}',
+    fr: '{count, plural, one {# clé d’accès} other {# clés d’accès}}',
+    ar: '{count, plural, zero {لا مفاتيح مرور} one {مفتاح مرور واحد} two {مفتاحا مرور} few {# مفاتيح مرور} many {# مفتاح مرور} other {# مفتاح مرور}}',
+  },
+  none: { en: 'None', fr: 'Aucune', ar: 'لا يوجد' },
+};
+
+export const AUDIT_LINE_MOVE_WORDS: Words<string> = {
+  moved: { en: '{number}, with its chats', fr: '{number}, avec ses conversations', ar: '{number} مع محادثاته' },
+  kept: { en: '{number}, without its chats', fr: '{number}, sans ses conversations', ar: '{number} من دون محادثاته' },
+};

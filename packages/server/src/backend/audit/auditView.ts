@@ -3,12 +3,12 @@ import type { Caller } from '../calls/outcome.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import type { StoredAudit } from '../store/accessStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 type Change = StoredAudit['changes'][number];
 
 /** Hides values in log entries that the reader could not see on the object itself. */
-export function createAuditView(steps: Pick<StoreSteps, 'findListed'>, { abilities }: Caller) {
+export function createAuditView(tx: Pick<StoreOperations, 'findListed'>, { abilities }: Caller) {
   const viewer = createViewer(abilities, 'view');
   const [first] = viewer.visible;
   const seesEverybody = first?.isVisible === true && !first.conditions;
@@ -18,7 +18,7 @@ export function createAuditView(steps: Pick<StoreSteps, 'findListed'>, { abiliti
   /** Also undefined for deleted users: there is no record to check conditions against. */
   async function recordOf(id: string): Promise<object | undefined> {
     if (!records.has(id)) {
-      const listed = await steps.findListed(id, viewer.visible);
+      const listed = await tx.findListed(id, viewer.visible);
       records.set(id, listed && toRecord(listed));
     }
     return records.get(id);

@@ -1,9 +1,9 @@
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 import type { AuditChange } from './audit.ts';
 
 /** Replaces ids of roles and users with their current names, because they may be renamed or deleted when the log is read. */
 export async function namedChanges(
-  steps: Pick<StoreSteps, 'rolesById' | 'usersById'>,
+  tx: Pick<StoreOperations, 'rolesById' | 'usersById'>,
   changes: readonly AuditChange[],
 ): Promise<readonly AuditChange[]> {
   const idsOf = (field: string) => {
@@ -12,8 +12,8 @@ export async function namedChanges(
   };
   const [roleIds, parentIds] = [idsOf('roleIds'), idsOf('parentId')];
   const named = [
-    ...(roleIds.length === 0 ? [] : await steps.rolesById(roleIds)),
-    ...(parentIds.length === 0 ? [] : await steps.usersById(parentIds)),
+    ...(roleIds.length === 0 ? [] : await tx.rolesById(roleIds)),
+    ...(parentIds.length === 0 ? [] : await tx.usersById(parentIds)),
   ];
   if (named.length === 0) return changes;
   const names = new Map(named.map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import type { AuditOperation } from '@manyline/contract';
 import type { StoredAudit } from '../store/accessStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 interface ShownOperation {
   /** The import, which knows what came of it; otherwise the entry that was found. */
@@ -11,10 +11,10 @@ interface ShownOperation {
 
 /** What the calls did that wrote these entries. */
 export async function readOperations(
-  steps: Pick<StoreSteps, 'auditParts' | 'listAudit'>,
+  tx: Pick<StoreOperations, 'auditParts' | 'listAudit'>,
   found: readonly StoredAudit[],
 ): Promise<readonly ShownOperation[]> {
-  const parts = Map.groupBy(await steps.auditParts(found.flatMap(({ operationId }) => operationId ?? [])), (part) => part.operationId);
+  const parts = Map.groupBy(await tx.auditParts(found.flatMap(({ operationId }) => operationId ?? [])), (part) => part.operationId);
   return Promise.all(
     found.map(async (entry) => {
       const { operationId: id } = entry;
@@ -24,7 +24,7 @@ export async function readOperations(
       const operation = { id, size, parts: own.map(({ operationId: _id, ...part }) => part) };
       if (!own.some(({ action }) => action === 'import')) return { shown: entry, operation };
       const filter = { operationId: id, actions: ['import' as const] };
-      const { items } = await steps.listAudit({ filter, isOldestFirst: false, offset: 0, limit: 1 });
+      const { items } = await tx.listAudit({ filter, isOldestFirst: false, offset: 0, limit: 1 });
       return { shown: items[0] ?? entry, operation };
     }),
   );

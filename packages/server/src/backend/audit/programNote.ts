@@ -1,6 +1,6 @@
 import { createLimiter, DEFAULT_LIMITS } from '../limits/limits.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 import { type AuditNote, createAudit } from './audit.ts';
 
 /** Adds to the audit log without an actor or address: this runs from the command line. */
@@ -11,5 +11,5 @@ export function createProgramNote(clock: Pick<Clock, 'now'>) {
   };
   const audit = createAudit({ clock, newId: () => crypto.randomUUID(), callLimits });
   const exchange = { address: '', isSecure: true, userAgent: '', readCookie: () => undefined, writeCookie: () => {} };
-  return (steps: Pick<StoreSteps, 'addAudit'>, note: AuditNote) => audit.note(steps, { caller: undefined, exchange }, note);
+  return (tx: Pick<StoreOperations, 'addAudit'>, note: AuditNote) => audit.note(tx, { caller: undefined, exchange }, note);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../calls/outcome.ts';
 import type { StoredRevision } from '../store/accessStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 interface Change {
   readonly type: StoredRevision['type'];
@@ -12,10 +12,10 @@ interface Change {
 
 /** Stores a revision that can be restored later, in the transaction of the change. */
 export async function recordRevision(
-  steps: Pick<StoreSteps, 'addRevision'>,
+  tx: Pick<StoreOperations, 'addRevision'>,
   { caller }: Pick<Call, 'caller'>,
   { type, objectId, before, after }: Change,
 ): Promise<void> {
-  if (before) await steps.addRevision({ type, objectId, ...before });
-  await steps.addRevision({ type, objectId, ...after, ...(caller && { actorId: caller.user.id, actorName: caller.user.name }) });
+  if (before) await tx.addRevision({ type, objectId, ...before });
+  await tx.addRevision({ type, objectId, ...after, ...(caller && { actorId: caller.user.id, actorName: caller.user.name }) });
 }

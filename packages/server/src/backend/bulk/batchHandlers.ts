@@ -7,13 +7,14 @@ import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
 import { paused, resumed, undone } from '../rules/batchStates.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredBatch, StoreSteps, Store } from '../store/store.ts';
+import type { StoredBatch, StoreOperations, Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { countsChanged, nothingFailed, notInThisState, wrongCount } from './batches/batchRefusals.ts';
+import { countsChanged, nothingFailed, notInThisState, refusedStart, wrongCount } from './batches/batchRefusals.ts';
 import { cancelSome } from './batches/cancelSome.ts';
 import type { Batches } from './batches/createBatches.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { fillRetry, type Unreached } from './batches/retry.ts';
+import { quietFor } from './batches/sending/quietHours.ts';
 import { excludeNewlyReached, started } from './batches/sending/start.ts';
 
 type BatchHandlers = Pick<Handlers, 'prepareBatch' | 'addRecipients' | 'retryBatch' | 'startBatch' | 'changeBatch'>;
@@ -42,15 +43,21 @@ export function batchHandlers(needs: Needs): BatchHandlers {
     return changed.isConflict === 'state' ? notInThisState(batch) : { data: batch };
   }
 
-  async function note(steps: StoreSteps, call: CallerCall, batch: StoredBatch, action: 'create' | 'update', more: readonly AuditChange[]) {
+  async function note(
+    tx: StoreOperations,
+    call: CallerCall,
+    batch: StoredBatch,
+    action: 'create' | 'update',
+    more: readonly AuditChange[],
+  ) {
     const changes = [{ field: 'line', after: numberOf(batch.lineTn) }, ...more];
-    await audit.note(steps, call, { action, object: { type: 'batch', id: batch.id }, changes });
+    await audit.note(tx, call, { action, object: { type: 'batch', id: batch.id }, changes });
   }
 
-  async function change(steps: StoreSteps, call: CallerCall, batchId: string, action: ActionName): Promise<Changed> {
-    const self = await currentCaller(steps, call, MAY_SEND);
+  async function change(tx: StoreOperations, call: CallerCall, batchId: string, action: ActionName): Promise<Changed> {
+    const self = await currentCaller(tx, call, MAY_SEND);
     if ('refusal' in self) return self;
-    const found = await findOwnBatch(steps, self.user, batchId);
+    const found = await findOwnBatch(tx, self.user, batchId);
     if ('refusal' in found) return found;
     const { batch, line } = found;
     const { from, to, move } = ACTIONS[action];
@@ -58,19 +65,19 @@ export function batchHandlers(needs: Needs): BatchHandlers {
     if (!from.includes(batch.state)) return { batch, isConflict: 'state' };
     if (action === 'resume' && !isAlive(line)) return lineNotAlive();
     const next = move(batch, nowMs());
-    await steps.updateBatch(next);
+    await tx.updateBatch(next);
     return { batch: next };
   }
 
   /** Cancels in parts, so that other calls need not wait long. Nothing is sent during the cancellation. */
   async function cancel(batchId: string, call: CallerCall): Promise<Changed> {
     for (;;) {
-      const changed = await store.transaction(async (steps): Promise<Changed & { readonly hasMore?: boolean }> => {
-        const outcome = await change(steps, call, batchId, 'cancel');
+      const changed = await store.transaction(async (tx): Promise<Changed & { readonly hasMore?: boolean }> => {
+        const outcome = await change(tx, call, batchId, 'cancel');
         if ('refusal' in outcome || outcome.isConflict || outcome.batch.endedAt !== undefined) return outcome;
-        const cancelled = await cancelSome(steps, outcome.batch, nowMs());
+        const cancelled = await cancelSome(tx, outcome.batch, nowMs());
         if (!cancelled) return { ...outcome, hasMore: true };
-        await note(steps, call, cancelled.batch, 'update', cancelled.changes);
+        await note(tx, call, cancelled.batch, 'update', cancelled.changes);
         return cancelled;
       });
       if (!changed.hasMore) return changed;
@@ -79,13 +86,14 @@ export function batchHandlers(needs: Needs): BatchHandlers {
 
   return {
     ...limited(needs, 'batches', {
-      prepareBatch: withLine<'prepareBatch'>(async ({ clientId, template, country, since, includesSentToday }, { line }) => {
+      prepareBatch: withLine<'prepareBatch'>(async ({ clientId, template, country, since, includesSentToday, templateId }, { line }) => {
         const batch = await batches.begin(line, {
           clientId: clientId.toLowerCase(),
           template: storable(template),
           ...(country !== undefined && { country }),
           since: Math.round(since * 1_000),
           includesSentToday,
+          ...(templateId !== undefined && { templateId }),
         });
         return 'refusal' in batch ? batch : { data: await batches.describe(batch) };
       }),
@@ -97,37 +105,47 @@ export function batchHandlers(needs: Needs): BatchHandlers {
         if (!isAlive(line)) return lineNotAlive();
         const states: readonly Unreached[] = includesUnconfirmed ? [of, 'unconfirmed'] : [of];
         if ((await store.recipientsAfter(source.id, 0, 1, ...states)).length === 0) return nothingFailed();
-        const { template, country, since } = source;
-        const draft = { template, ...(country !== undefined && { country }), since, includesSentToday: true, retryOf: source.id };
+        const { template, country, since, templateId } = source;
+        const draft = {
+          template,
+          ...(country !== undefined && { country }),
+          since,
+          includesSentToday: true,
+          retryOf: source.id,
+          ...(templateId !== undefined && { templateId }),
+        };
         const batch = await batches.begin(line, { ...draft, clientId: clientId.toLowerCase() });
         if ('refusal' in batch) return batch;
         await fillRetry(store, source, batch, states);
         return { data: await batches.describe((await store.findBatch(batch.id)) ?? batch) };
       }),
 
-      startBatch: withCaller<'startBatch'>(async ({ batchId, version, receive, typedCount }, call) => {
+      startBatch: withCaller<'startBatch'>(async ({ batchId, version, receive, typedCount, startsTime, quietHours }, call) => {
         const { typedCountAbove } = await system.read();
-        const changed = await store.transaction(async (steps): Promise<Changed> => {
-          const self = await currentCaller(steps, call, MAY_SEND);
+        const startsAt = startsTime === undefined ? undefined : Math.round(startsTime * 1_000);
+        const refused = refusedStart(startsAt, nowMs());
+        if (refused) return refused;
+        const changed = await store.transaction(async (tx): Promise<Changed> => {
+          const self = await currentCaller(tx, call, MAY_SEND);
           if ('refusal' in self) return self;
-          const found = await findOwnBatch(steps, self.user, batchId);
+          const found = await findOwnBatch(tx, self.user, batchId);
           if ('refusal' in found) return found;
           const { batch, line } = found;
           // The call was repeated because its answer was lost.
           if (batch.state !== 'prepared' && batch.state !== 'cancelled' && version < batch.version) return { batch };
           if (batch.state !== 'prepared') return { batch, isConflict: 'state' };
           if (!isAlive(line)) return lineNotAlive();
-          const isOther = await excludeNewlyReached(steps, batch);
-          const counts = await steps.countRecipients(batchId);
+          const isOther = await excludeNewlyReached(tx, batch);
+          const counts = await tx.countRecipients(batchId);
           if (isOther || version !== batch.version || receive !== counts.receive) {
             const next = isOther ? { ...batch, version: batch.version + 1 } : batch;
-            if (isOther) await steps.updateBatch(next);
+            if (isOther) await tx.updateBatch(next);
             return { batch: next, isConflict: 'counts' };
           }
           if (receive > typedCountAbove && readTypedCount(typedCount ?? '') !== receive) return wrongCount();
-          const next = started(batch, nowMs());
-          await steps.updateBatch(next);
-          await note(steps, call, next, 'create', countChanges(counts));
+          const next = started(batch, nowMs(), startsAt, await quietFor(tx, batchId, quietHours));
+          await tx.updateBatch(next);
+          await note(tx, call, next, 'create', countChanges(counts));
           return { batch: next };
         });
         if ('batch' in changed && !changed.isConflict) {
@@ -139,7 +157,7 @@ export function batchHandlers(needs: Needs): BatchHandlers {
 
       changeBatch: withCaller<'changeBatch'>(async ({ batchId, action }, call) => {
         const changed =
-          action === 'cancel' ? await cancel(batchId, call) : await store.transaction((steps) => change(steps, call, batchId, action));
+          action === 'cancel' ? await cancel(batchId, call) : await store.transaction((tx) => change(tx, call, batchId, action));
         if ('batch' in changed && !changed.isConflict) {
           if (action === 'resume') batches.wake(changed.batch.startsAt);
           batches.announce(batchId);

@@ -7,12 +7,15 @@ import type { WriteWorkbook } from '../exports/workbook.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import type { Limiter } from '../limits/limits.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
-import type { StoredRecipient, Store } from '../store/store.ts';
+import { UNFINISHED } from '../store/batchStore.ts';
+import type { StoredBatch, StoredRecipient, Store } from '../store/store.ts';
 import { batchNotFound, tooLongToExport } from './batches/batchRefusals.ts';
 import type { Batches } from './batches/createBatches.ts';
 import { toBatchRecipient } from './batches/describeBatch.ts';
 import { findOwnBatch } from './batches/ownBatches.ts';
 import { readFactsPage } from './batches/preparing/judging.ts';
+import { replyOf } from './batches/replyOf.ts';
+import { openingOf } from './batches/sending/quietHours.ts';
 import { recipientWords } from './recipientWords.ts';
 
 type BatchReadHandlers = Pick<
@@ -77,7 +80,7 @@ export function batchReadHandlers(needs: Needs): BatchReadHandlers {
       return 'refusal' in found ? found : { data: await batches.describe(found.batch) };
     }),
 
-    getBatches: withCaller<'getBatches'>(async ({ tn, before, limit }, { caller }) => {
+    getBatches: withCaller<'getBatches'>(async ({ tn, before, limit, only }, { caller }) => {
       const wait = waitFor(reads, caller);
       if (wait > 0) return tooManyRequests(wait);
       const own = (await store.linesOf(caller.user.id)).map((line) => line.tn);
@@ -85,7 +88,12 @@ export function batchReadHandlers(needs: Needs): BatchReadHandlers {
       const last = before === undefined ? undefined : await findOwnBatch(store, caller.user, before);
       if (last && 'refusal' in last) return last;
       const lineTns = tn === undefined ? own : [tn];
-      const found = await store.batchesOf({ lineTns, limit: limit + 1, ...(last && { before: last.batch }) });
+      const found = await store.batchesOf({
+        lineTns,
+        isUnfinished: only === 'unfinished',
+        limit: limit + 1,
+        ...(last && { before: last.batch }),
+      });
       const items = await Promise.all(found.slice(0, limit).map(batches.describe));
       return { data: { items, hasMore: found.length > limit } };
     }),
@@ -97,7 +105,11 @@ export function batchReadHandlers(needs: Needs): BatchReadHandlers {
       const found = await findOwnBatch(store, caller.user, batchId);
       if ('refusal' in found) return found;
       const { items, total } = await store.findRecipients({ batchId, ...query });
-      return { data: { items: items.map(toBatchRecipient), total } };
+      const opening = openingsOf(found.batch, Math.round(clock.now() * 1_000));
+      const described: BatchRecipient[] = [];
+      for (const recipient of items)
+        described.push({ ...toBatchRecipient(recipient), ...opening(recipient), ...(await replyOf(store, recipient)) });
+      return { data: { items: described, total } };
     }),
 
     getBatchInputs: withCaller<'getBatchInputs'>(async ({ batchId, after, limit }, { caller }) => {
@@ -133,6 +145,19 @@ export function batchReadHandlers(needs: Needs): BatchReadHandlers {
         return { data: file };
       }),
     }),
+  };
+}
+
+/** Until when a recipient waits for its hours to open, by the country of its number. */
+function openingsOf({ quiet, state, startsAt = 0 }: StoredBatch, now: number): (recipient: StoredRecipient) => { waitsTime?: number } {
+  if (!quiet || !UNFINISHED.includes(state)) return () => ({});
+  const from = Math.max(now, startsAt);
+  const known = new Map<string, number>();
+  return ({ state: of, country = '' }) => {
+    if (of !== 'waiting') return {};
+    const at = known.get(country) ?? openingOf(quiet, country, from).at;
+    known.set(country, at);
+    return at > from ? { waitsTime: at / 1_000 } : {};
   };
 }
 

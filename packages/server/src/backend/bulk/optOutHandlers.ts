@@ -7,7 +7,7 @@ import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import type { Backplane } from '../ports/ports.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
-import type { StoredChat, StoreSteps, Store } from '../store/store.ts';
+import type { StoredChat, StoreOperations, Store } from '../store/store.ts';
 
 interface Chosen {
   readonly tn: string;
@@ -30,37 +30,37 @@ export function optOutHandlers(needs: Needs): Pick<Handlers, 'setOptOut'> {
   const { store, clock, audit, notifyAdministrators } = needs;
   const publish = createPublishNotices(needs.backplane);
 
-  async function setByHand(steps: StoreSteps, call: LineCall, { tn, isOptedOut, chat }: Chosen): Promise<Refusal | undefined> {
+  async function setByHand(tx: StoreOperations, call: LineCall, { tn, isOptedOut, chat }: Chosen): Promise<Refusal | undefined> {
     const { caller, line } = call;
-    if (!isOptedOut && (await steps.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
-    const known = await steps.findOptOut(line.tn, tn);
+    if (!isOptedOut && (await tx.findOptOut(EVERY_LINE, tn))) return optedOutEverywhere();
+    const known = await tx.findOptOut(line.tn, tn);
     // Only the contact's START, or an administrator with a reason, undoes the contact's STOP.
     if (!isOptedOut && known?.source === 'keyword' && !known.isUnclear) return contactOptedOut();
     const time = Math.round(clock.now() * 1_000);
-    if (isOptedOut) await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
-    else await steps.removeOptOut(line.tn, tn);
-    if (isOptedOut && chat) await steps.removeOptOutQuestion(chat.id);
-    await noteChange(steps, call, tn, isOptedOut ? 'create' : 'delete');
+    if (isOptedOut) await tx.addOptOut({ lineTn: line.tn, tn, time, source: 'manual', by: caller.user.name });
+    else await tx.removeOptOut(line.tn, tn);
+    if (isOptedOut && chat) await tx.removeOptOutQuestion(chat.id);
+    await noteChange(tx, call, tn, isOptedOut ? 'create' : 'delete');
     return undefined;
   }
 
   /** Another device may have answered it, or the contact have written again: then nothing changes. */
-  async function answerQuestion(steps: StoreSteps, call: LineCall, { tn, isOptedOut, chat, messageId }: Answered): Promise<undefined> {
-    const question = chat && (await steps.findOptOutQuestion(chat.id));
+  async function answerQuestion(tx: StoreOperations, call: LineCall, { tn, isOptedOut, chat, messageId }: Answered): Promise<undefined> {
+    const question = chat && (await tx.findOptOutQuestion(chat.id));
     if (question?.messageId !== messageId) return;
-    await steps.removeOptOutQuestion(question.chatId);
+    await tx.removeOptOutQuestion(question.chatId);
     const { line, caller } = call;
     if (isOptedOut) {
       const { time } = question;
-      await steps.addOptOut({ lineTn: line.tn, tn, time, source: 'keyword', by: caller.user.name, messageId, isUnclear: true });
+      await tx.addOptOut({ lineTn: line.tn, tn, time, source: 'keyword', by: caller.user.name, messageId, isUnclear: true });
     }
-    await noteChange(steps, call, tn, isOptedOut ? 'create' : 'update');
+    await noteChange(tx, call, tn, isOptedOut ? 'create' : 'update');
   }
 
-  async function noteChange(steps: StoreSteps, call: LineCall, tn: string, action: 'create' | 'update' | 'delete'): Promise<void> {
+  async function noteChange(tx: StoreOperations, call: LineCall, tn: string, action: 'create' | 'update' | 'delete'): Promise<void> {
     const answer = action === 'update' ? [{ field: 'state', after: 'notAnOptOut' }] : [];
     const changes = [{ field: 'line', after: call.line.tn }, ...answer];
-    await audit.note(steps, call, { action, object: { type: 'optOut', id: tn, name: tn }, changes });
+    await audit.note(tx, call, { action, object: { type: 'optOut', id: tn, name: tn }, changes });
   }
 
   return limited(needs, 'storedForMany', {
@@ -69,14 +69,14 @@ export function optOutHandlers(needs: Needs): Pick<Handlers, 'setOptOut'> {
       const recipient = await readContact(store, phoneNumber, line);
       if ('problem' in recipient) return refuseRecipient(recipient.problem);
       const { tn } = recipient;
-      const outcome = await store.transaction(async (steps) => {
-        if ((await steps.findLine(line.tn))?.userId !== line.userId) return notYourLine();
-        const chat = await steps.findChatWith(line.tn, tn);
+      const outcome = await store.transaction(async (tx) => {
+        if ((await tx.findLine(line.tn))?.userId !== line.userId) return notYourLine();
+        const chat = await tx.findChatWith(line.tn, tn);
         const refused = await (messageId === undefined
-          ? setByHand(steps, call, { tn, isOptedOut, chat })
-          : answerQuestion(steps, call, { tn, isOptedOut, messageId, chat }));
+          ? setByHand(tx, call, { tn, isOptedOut, chat })
+          : answerQuestion(tx, call, { tn, isOptedOut, messageId, chat }));
         if (refused) return refused;
-        const [optOut, question] = [await steps.findOptOut(line.tn, tn), chat && (await steps.findOptOutQuestion(chat.id))];
+        const [optOut, question] = [await tx.findOptOut(line.tn, tn), chat && (await tx.findOptOutQuestion(chat.id))];
         return { optOut: optOut ?? null, optOutQuestion: question ?? null, chat };
       });
       if ('refusal' in outcome) return outcome;

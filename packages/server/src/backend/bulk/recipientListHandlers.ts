@@ -1,54 +1,61 @@
-import { LISTS_MAX_COUNT, type MessageTemplate, type RecipientList, TEMPLATES_MAX_COUNT } from '@manyline/contract';
+import { isPermitted, LIST_FOR_ALL, LISTS_MAX_COUNT, type RecipientList } from '@manyline/contract';
+import type { Audit } from '../audit/audit.ts';
+import { currentCaller } from '../calls/currentCaller.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { notFound, stale } from '../calls/refusals.ts';
+import { notFound, notPermitted, stale } from '../calls/refusals.ts';
 import { limited, type LimitedNeeds } from '../limits/limited.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredRecipientList, StoredTemplate, Store } from '../store/store.ts';
-import { tooManyLists, tooManyTemplates } from './batches/batchRefusals.ts';
+import type { StoredRecipientList, Store } from '../store/store.ts';
+import { tooManyLists } from './batches/batchRefusals.ts';
 import { storableRecipient } from './batches/preparing/batchRecipients.ts';
 
 type ListHandlers = Pick<
   Handlers,
-  | 'getRecipientLists'
-  | 'getRecipientList'
-  | 'saveRecipientList'
-  | 'removeRecipientList'
-  | 'getTemplates'
-  | 'saveTemplate'
-  | 'removeTemplate'
+  'getRecipientLists' | 'getRecipientList' | 'saveRecipientList' | 'removeRecipientList' | 'shareRecipientList' | 'getListAudiences'
 >;
+type Reader = { readonly id: string; readonly roleIds: readonly string[] };
+
+const MAY_SHARE = { action: 'create', subject: 'contactBook' };
+const MAY_SEND = { action: 'send', subject: 'chat' };
 
 export interface Needs extends LimitedNeeds {
   readonly store: Store;
+  readonly audit: Audit;
   readonly newId: () => string;
 }
 
-/** A user's own recipient lists and templates; those of other users are treated as nonexistent. */
+/** A user's own recipient lists, and those that are shared with the user's role or everyone; any other is treated as nonexistent. */
 export function recipientListHandlers(needs: Needs): ListHandlers {
-  const { store, clock, newId } = needs;
+  const { store, clock, newId, audit } = needs;
+
   return {
-    getRecipientLists: withCaller<'getRecipientLists'>(async (_, { caller: { user } }) => ({
-      data: (await store.recipientListsOf(user.id)).map(toList),
-    })),
+    getRecipientLists: withCaller<'getRecipientLists'>(async (_, { caller: { user } }) => {
+      const own = await store.recipientListsOf(user.id);
+      const shared = (await store.recipientListsFor([LIST_FOR_ALL, ...user.roleIds])).filter(({ userId }) => userId !== user.id);
+      const owners = new Map((await store.usersById([...new Set(shared.map(({ userId }) => userId))])).map(({ id, name }) => [id, name]));
+      return { data: [...own, ...shared].map((list) => toList(list, owners.get(list.userId))) };
+    }),
 
     getRecipientList: withCaller<'getRecipientList'>(async ({ id }, { caller: { user } }) => {
       const found = await store.findRecipientList(id);
-      if (found?.userId !== user.id) return notFound();
+      if (!found || !seesList(user, found)) return notFound();
       const recipients = found.recipients.map(({ fields, ...recipient }) => ({ ...recipient, fields: { ...fields } }));
-      return { data: { ...toList(found), recipients } };
+      const owner = found.userId === user.id ? undefined : await store.findUser(found.userId);
+      return { data: { ...toList(found, owner?.name), recipients } };
     }),
 
-    getTemplates: withCaller<'getTemplates'>(async (_, { caller: { user } }) => ({
-      data: (await store.templatesOf(user.id)).map(toTemplate),
-    })),
+    getListAudiences: withCaller<'getListAudiences'>(async (_, { caller: { user, abilities } }) => {
+      const roles = (await store.rolesById(user.roleIds)).map(({ id, name }) => ({ id, name }));
+      return { data: { all: isPermitted(abilities, MAY_SHARE), roles } };
+    }),
 
     ...limited(needs, 'storedForMany', {
       saveRecipientList: withCaller<'saveRecipientList'>(async ({ id, version, name, recipients }, { caller: { user } }) => {
-        const outcome = await store.transaction(async (steps) => {
-          const old = id === undefined ? undefined : await steps.findRecipientList(id);
+        const outcome = await store.transaction(async (tx) => {
+          const old = id === undefined ? undefined : await tx.findRecipientList(id);
           if (id !== undefined && old?.userId !== user.id) return notFound();
           if (old && old.version !== version) return stale<'saveRecipientList'>(toList(old));
-          if (!old && (await steps.recipientListsOf(user.id)).length >= LISTS_MAX_COUNT) return tooManyLists();
+          if (!old && (await tx.recipientListsOf(user.id)).length >= LISTS_MAX_COUNT) return tooManyLists();
           const next: StoredRecipientList = {
             id: old?.id ?? newId(),
             userId: user.id,
@@ -56,39 +63,39 @@ export function recipientListHandlers(needs: Needs): ListHandlers {
             name: storable(name),
             count: recipients.length,
             updatedAt: Math.round(clock.now() * 1_000),
+            ...(old?.sharedWith !== undefined && { sharedWith: old.sharedWith }),
           };
-          await steps.putRecipientList(next, recipients.map(storableRecipient));
+          await tx.putRecipientList(next, recipients.map(storableRecipient));
+          return { next };
+        });
+        return 'refusal' in outcome ? outcome : { data: toList(outcome.next) };
+      }),
+
+      shareRecipientList: withCaller<'shareRecipientList'>(async ({ id, version, sharedWith }, call) => {
+        const outcome = await store.transaction(async (tx) => {
+          const self = await currentCaller(tx, call, MAY_SEND);
+          if ('refusal' in self) return self;
+          const { user, abilities } = self;
+          const old = await tx.findRecipientList(id);
+          if (old?.userId !== user.id) return notFound();
+          if (old.version !== version) return stale<'shareRecipientList'>(toList(old));
+          const isKnown = sharedWith === undefined || sharedWith === LIST_FOR_ALL || user.roleIds.includes(sharedWith);
+          if (!isKnown || (sharedWith === LIST_FOR_ALL && !isPermitted(abilities, MAY_SHARE))) return notPermitted();
+          const { recipients, sharedWith: before, ...others } = old;
+          const next: StoredRecipientList = { ...others, version: version + 1, ...(sharedWith !== undefined && { sharedWith }) };
+          await tx.putRecipientList(next, recipients);
+          const changes = [{ field: 'isShared', before: before !== undefined, after: sharedWith !== undefined }];
+          const about = [{ field: 'recipients', after: old.count }, ...changes];
+          await audit.note(tx, call, { action: 'update', object: { type: 'recipientList', id, name: old.name }, changes: about });
           return { next };
         });
         return 'refusal' in outcome ? outcome : { data: toList(outcome.next) };
       }),
 
       removeRecipientList: withCaller<'removeRecipientList'>(async ({ id }, { caller: { user } }) =>
-        store.transaction(async (steps) => {
-          if ((await steps.findRecipientList(id))?.userId !== user.id) return notFound();
-          await steps.removeRecipientList(id);
-          return { data: {} };
-        }),
-      ),
-
-      saveTemplate: withCaller<'saveTemplate'>(async ({ id, version, name, text }, { caller: { user } }) => {
-        const outcome = await store.transaction(async (steps) => {
-          const old = id === undefined ? undefined : await steps.findTemplate(id);
-          if (id !== undefined && old?.userId !== user.id) return notFound();
-          if (old && old.version !== version) return stale<'saveTemplate'>(toTemplate(old));
-          if (!old && (await steps.templatesOf(user.id)).length >= TEMPLATES_MAX_COUNT) return tooManyTemplates();
-          const texts = { name: storable(name), text: storable(text) };
-          const next: StoredTemplate = { id: old?.id ?? newId(), userId: user.id, version: (old?.version ?? 0) + 1, ...texts };
-          await steps.putTemplate(next);
-          return { next };
-        });
-        return 'refusal' in outcome ? outcome : { data: toTemplate(outcome.next) };
-      }),
-
-      removeTemplate: withCaller<'removeTemplate'>(async ({ id }, { caller: { user } }) =>
-        store.transaction(async (steps) => {
-          if ((await steps.findTemplate(id))?.userId !== user.id) return notFound();
-          await steps.removeTemplate(id);
+        store.transaction(async (tx) => {
+          if ((await tx.findRecipientList(id))?.userId !== user.id) return notFound();
+          await tx.removeRecipientList(id);
           return { data: {} };
         }),
       ),
@@ -96,10 +103,12 @@ export function recipientListHandlers(needs: Needs): ListHandlers {
   };
 }
 
-function toList({ id, version, name, count, updatedAt }: StoredRecipientList): RecipientList {
-  return { id, version, name, count, updatedTime: updatedAt / 1_000 };
+/** With the name of its owner if that is another user. */
+function toList({ id, version, name, count, updatedAt, sharedWith }: StoredRecipientList, owner?: string): RecipientList {
+  const more = { ...(owner !== undefined && { owner }), ...(sharedWith !== undefined && { sharedWith }) };
+  return { id, version, name, count, updatedTime: updatedAt / 1_000, ...more };
 }
 
-function toTemplate({ id, version, name, text }: StoredTemplate): MessageTemplate {
-  return { id, version, name, text };
+function seesList({ id, roleIds }: Reader, { userId, sharedWith }: StoredRecipientList): boolean {
+  return userId === id || (sharedWith !== undefined && (sharedWith === LIST_FOR_ALL || roleIds.includes(sharedWith)));
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/ports.ts';
 import { paused } from '../rules/batchStates.ts';
 import { visibilityOf } from '../rules/visibility.ts';
 import { type StoredBatch, UNFINISHED } from '../store/batchStore.ts';
-import type { StoredLine, StoreSteps, Store } from '../store/store.ts';
+import type { StoredLine, StoreOperations, Store } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
 import { describeLines } from '../users/lines/describeLines.ts';
 import { batchNotFound, alreadyFinished } from './batches/batchRefusals.ts';
@@ -55,21 +55,21 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
   }
 
   /** Pauses, or cancels some of the recipients: a cancellation repeats this until none is left. */
-  async function stop(steps: StoreSteps, call: CallerCall, batchId: string, action: BatchStop): Promise<Stopped> {
-    const actor = await currentActor(steps, call, 'update');
+  async function stop(tx: StoreOperations, call: CallerCall, batchId: string, action: BatchStop): Promise<Stopped> {
+    const actor = await currentActor(tx, call, 'update');
     if ('refusal' in actor) return actor;
-    const batch = await steps.findBatch(batchId);
-    const line = batch && (await steps.findLine(batch.lineTn));
+    const batch = await tx.findBatch(batchId);
+    const line = batch && (await tx.findLine(batch.lineTn));
     if (!batch || batch.state === 'prepared' || !line || line.archiveOf !== undefined) return batchNotFound();
-    const owner = await findChangeable(steps, actor, line.userId, { field: 'lines' });
+    const owner = await findChangeable(tx, actor, line.userId, { field: 'lines' });
     if ('refusal' in owner) return owner.refusal.code === 'notFound' ? batchNotFound() : owner;
     if (batch.state === (action === 'pause' ? 'paused' : 'cancelled')) return { batch };
     if (!UNFINISHED.includes(batch.state)) return alreadyFinished();
     const isOwn = line.userId === actor.user.id;
     const stopped = batch.state === 'paused' ? batch : paused(batch, isOwn ? 'person' : 'administrator');
-    if (stopped !== batch) await steps.updateBatch(stopped);
+    if (stopped !== batch) await tx.updateBatch(stopped);
     const note = (changes: readonly AuditChange[]) =>
-      audit.note(steps, call, {
+      audit.note(tx, call, {
         action: 'update',
         object: { type: 'batch', id: batchId },
         changes: [{ field: 'line', after: line.tn }, ...changes],
@@ -78,15 +78,15 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
     if (action === 'pause') {
       await note([{ field: 'state', before: batch.state, after: stopped.state }]);
       if (isOwn) return { batch: stopped };
-      await notifications.note(steps, line.userId, { kind: 'batchPaused', ...about, reason: 'administrator' });
+      await notifications.note(tx, line.userId, { kind: 'batchPaused', ...about, reason: 'administrator' });
       return { batch: stopped, ownerId: line.userId };
     }
-    const cancelled = await cancelSome(steps, stopped, nowMs());
+    const cancelled = await cancelSome(tx, stopped, nowMs());
     if (!cancelled) return { batch: stopped, hasMore: true };
     await note(cancelled.changes);
     if (isOwn) return cancelled;
     const { user } = actor;
-    await notifications.note(steps, line.userId, { kind: 'batchCancelled', ...about, by: user.name, count: cancelled.count });
+    await notifications.note(tx, line.userId, { kind: 'batchCancelled', ...about, by: user.name, count: cancelled.count });
     return { batch: cancelled.batch, ownerId: line.userId };
   }
 
@@ -104,7 +104,7 @@ export function runningBatchHandlers({ store, clock, audit, batches, notificatio
 
     stopBatch: withCaller<'stopBatch'>(async ({ batchId, action }, call) => {
       for (;;) {
-        const stopped = await store.transaction((steps) => stop(steps, call, batchId, action));
+        const stopped = await store.transaction((tx) => stop(tx, call, batchId, action));
         if ('refusal' in stopped) return stopped;
         if (stopped.hasMore) continue;
         batches.announce(batchId);

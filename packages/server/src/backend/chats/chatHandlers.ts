@@ -4,7 +4,7 @@ import { notYourLine, sendRefused, textOverLimit, tooManyRequests } from '../cal
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
-import { inChunks } from '../shared/turns.ts';
+import { inChunks } from '../shared/eventLoop.ts';
 import { storable } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import { findOwnMessage } from './ownChats.ts';
@@ -46,7 +46,7 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       return { data: chats };
     }),
 
-    sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId, replyTo }, { caller, line }) => {
+    sendMessage: withLine<'sendMessage'>(async ({ name, phoneNumber, msg, clientId, replyTo, templateIds }, { caller, line }) => {
       const wait = callLimits.sends.waitFor(caller.user.id, clock.now());
       if (wait > 0) return tooManyRequests(wait);
       const recipient = await readAnswerable({ store, providers }, phoneNumber, line);
@@ -54,9 +54,21 @@ export function chatHandlers({ store, clock, delivery, callLimits, providers }: 
       const tooLong = textOverLimit(msg, providers.textLimit(line.providerAccountId));
       if (tooLong) return tooLong;
       callLimits.sends.count(caller.user.id, clock.now());
-      const sent = await delivery.send({ line, to: recipient.tn, name: storable(name.trim()), text: storable(msg), clientId, replyTo });
+      const sending = {
+        line,
+        to: recipient.tn,
+        name: storable(name.trim()),
+        text: storable(msg),
+        clientId,
+        replyTo,
+        templateIds,
+        holdSeconds: line.takeBackSeconds,
+      };
+      const sent = await delivery.send(sending);
       if (typeof sent === 'string') return sendRefused(sent);
-      return { data: { id: sent.id, time: sent.time / 1_000, chatId: sent.chatId, ...(clientId === undefined ? {} : { clientId }) } };
+      const { id, time, chatId, held } = sent;
+      const more = { ...(clientId !== undefined && { clientId }), ...(held && { heldUntil: held.until / 1_000 }) };
+      return { data: { id, time: time / 1_000, chatId, ...more } };
     }),
 
     findSent: withLine<'findSent'>(async ({ clientId }, { line }) => {

@@ -27,10 +27,10 @@ export function contactHandlers(needs: Needs): Pick<Handlers, 'getContact' | 'se
     ...limited(needs, 'storedForMany', {
       setContactNote: withCaller<'setContactNote'>(async ({ tn, note: typed }, { caller }) => {
         const note = storable(typed.trim());
-        const { changed, notices } = await store.transaction(async (steps) => {
+        const { changed, notices } = await store.transaction(async (tx) => {
           const writing = { userId: caller.user.id, tn, now: Math.round(clock.now() * 1_000), newId };
-          const one = await changeOwnContact(steps, writing, { note });
-          return { changed: [one], notices: await renameChatsOf(steps, [one]) };
+          const one = await changeOwnContact(tx, writing, { note });
+          return { changed: [one], notices: await renameChatsOf(tx, [one]) };
         });
         publish(notices);
         tell(changed);

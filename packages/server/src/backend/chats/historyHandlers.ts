@@ -3,7 +3,7 @@ import { type Handlers, type Refusal, refuse, withCaller } from '../calls/outcom
 import { messageNotFound, tooManyRequests } from '../calls/refusals.ts';
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { MessageWindow, StoredMessage, StoreSteps, Store } from '../store/store.ts';
+import type { MessageWindow, StoredMessage, StoreOperations, Store } from '../store/store.ts';
 import { searchHandler } from './messageSearch.ts';
 import { findOwnChat } from './ownChats.ts';
 import { toMessage } from './wire.ts';
@@ -42,22 +42,22 @@ export function historyHandlers({ store, clock, callLimits }: Needs): Pick<Handl
 
 type PageStart = Pick<Payload<'getHistory'>, 'before' | 'after' | 'around' | 'at'>;
 
-async function readPages(steps: StoreSteps, chatId: string, limit: number, place: PageStart): Promise<Pages | Refusal> {
-  if (place.at !== undefined) return readAround(steps, chatId, limit, Math.ceil(place.at * 1_000));
-  const message = await steps.findMessage(place.before ?? place.after ?? place.around ?? '');
+async function readPages(tx: StoreOperations, chatId: string, limit: number, place: PageStart): Promise<Pages | Refusal> {
+  if (place.at !== undefined) return readAround(tx, chatId, limit, Math.ceil(place.at * 1_000));
+  const message = await tx.findMessage(place.before ?? place.after ?? place.around ?? '');
   if (message?.chatId !== chatId) return messageNotFound();
-  if (place.around !== undefined) return readAround(steps, chatId, limit, message.time);
-  if (place.before !== undefined) return { ...(await steps.newestMessages(chatId, limit, message.time)), hasNewer: true };
-  const { messages, hasMore } = await steps.messagesFrom(chatId, limit, message.time + 1);
+  if (place.around !== undefined) return readAround(tx, chatId, limit, message.time);
+  if (place.before !== undefined) return { ...(await tx.newestMessages(chatId, limit, message.time)), hasNewer: true };
+  const { messages, hasMore } = await tx.messagesFrom(chatId, limit, message.time + 1);
   return { messages, hasMore: true, hasNewer: hasMore };
 }
 
 /** Half of the messages are before the time and half from it on; a side with too few is filled up from the other. */
-async function readAround(steps: StoreSteps, chatId: string, limit: number, time: number): Promise<Pages> {
-  const half = await steps.newestMessages(chatId, Math.floor(limit / 2), time);
-  const newer = await steps.messagesFrom(chatId, limit - half.messages.length, time);
+async function readAround(tx: StoreOperations, chatId: string, limit: number, time: number): Promise<Pages> {
+  const half = await tx.newestMessages(chatId, Math.floor(limit / 2), time);
+  const newer = await tx.messagesFrom(chatId, limit - half.messages.length, time);
   const isFull = half.messages.length + newer.messages.length === limit || !half.hasMore;
-  const older: MessageWindow = isFull ? half : await steps.newestMessages(chatId, limit - newer.messages.length, time);
+  const older: MessageWindow = isFull ? half : await tx.newestMessages(chatId, limit - newer.messages.length, time);
   return { messages: [...older.messages, ...newer.messages], hasMore: older.hasMore, hasNewer: newer.hasMore };
 }
 

@@ -5,7 +5,7 @@ import type { Limiter } from '../limits/limits.ts';
 import type { Clock } from '../ports/ports.ts';
 import { createContactFilter } from '../rules/contactSearch.ts';
 import { storable } from '../store/storable.ts';
-import type { MessageFilter, StoredChat, StoredMessage, StoredUser, Store, StoreSteps } from '../store/store.ts';
+import type { MessageFilter, StoredChat, StoredMessage, StoredUser, Store, StoreOperations } from '../store/store.ts';
 import { toMessage } from './wire.ts';
 
 /** Lets six users search in parallel without an unreasonable wait. */
@@ -110,26 +110,26 @@ async function chatsOf(store: Store, messages: readonly StoredMessage[]): Promis
   return new Map(found.flatMap((chat) => (chat ? [[chat.id, chat] as const] : [])));
 }
 
-type Searched = Omit<Parameters<StoreSteps['searchMessages']>[0], 'patienceMs'>;
+type Searched = Omit<Parameters<StoreOperations['searchMessages']>[0], 'patienceMs'>;
 
 /** Without messages in which only the parts of a word are found, as around its apostrophe. */
 async function searchExactly(
-  steps: Pick<StoreSteps, 'searchMessages'>,
+  tx: Pick<StoreOperations, 'searchMessages'>,
   query: string,
   search: Searched,
-): ReturnType<StoreSteps['searchMessages']> {
+): ReturnType<StoreOperations['searchMessages']> {
   const words = foldWords(query).filter((word) => !search.words.includes(word));
   for (let [before, pages] = [search.before, 1]; ; pages += 1) {
-    const found = await steps.searchMessages({ ...search, ...(before && { before }), patienceMs: SEARCH_PATIENCE_MS });
+    const found = await tx.searchMessages({ ...search, ...(before && { before }), patienceMs: SEARCH_PATIENCE_MS });
     const messages = found.messages.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
     before = found.messages.at(-1);
     if (messages.length > 0 || !found.hasMore || !before || pages === PAGES_MAX) return { ...found, messages };
   }
 }
 
-async function findHit(steps: StoreSteps, messageId: string, lineTns: readonly string[]): Promise<StoredMessage | undefined> {
-  const message = await steps.findMessage(messageId);
-  const chat = message && (await steps.findChat(message.chatId));
+async function findHit(tx: StoreOperations, messageId: string, lineTns: readonly string[]): Promise<StoredMessage | undefined> {
+  const message = await tx.findMessage(messageId);
+  const chat = message && (await tx.findChat(message.chatId));
   return chat && lineTns.includes(chat.lineTn) ? message : undefined;
 }
 

@@ -2,7 +2,7 @@ import { addressKind, type RecipientProblem } from '@manyline/contract';
 import { countryOf, parsePhone, readShortCode } from '@manyline/contract/phoneNumber';
 import type { Sentence } from '../../messages/sentence.ts';
 import { type Refusal, refuse } from '../calls/outcome.ts';
-import type { StoredLine, StoreSteps } from '../store/store.ts';
+import type { StoredLine, StoreOperations } from '../store/store.ts';
 
 type NumberProblem = Exclude<RecipientProblem, 'blocked' | 'optedOut'>;
 
@@ -21,13 +21,13 @@ const SENTENCES: Record<NumberProblem | NoReply, Sentence> = {
 };
 
 interface Sender {
-  readonly store: Pick<StoreSteps, 'findChatWith'>;
+  readonly store: Pick<StoreOperations, 'findChatWith'>;
   readonly providers: { answersShortCodes(account: string | undefined): boolean };
 }
 
 /** The address of a contact of the line, of any kind; otherwise a typed number or short code. */
 export async function readContact(
-  store: Pick<StoreSteps, 'findChatWith'>,
+  store: Pick<StoreOperations, 'findChatWith'>,
   text: string,
   line: Pick<StoredLine, 'tn'>,
 ): Promise<{ readonly tn: string } | { readonly problem: NumberProblem }> {

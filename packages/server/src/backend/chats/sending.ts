@@ -1,5 +1,5 @@
 import type { SendRefusal } from '../calls/refusals.ts';
-import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredFile, StoredLine, StoredMessage, StoreOperations } from '../store/store.ts';
 import type { Notice } from './chatNotices.ts';
 
 export interface Sending {
@@ -11,10 +11,16 @@ export interface Sending {
   readonly clientId: string | undefined;
   /** Stored with the message. Ignored if the clientId is repeated: the first message has its own file. */
   readonly file?: StoredFile | undefined;
+  /** The sender can take it back for so long. */
+  readonly holdSeconds?: number | undefined;
+  /** The file's record is stored already. */
+  readonly isFileStored?: true | undefined;
   /** The id of the message in the same chat that it answers. */
   readonly replyTo?: string | undefined;
   /** The bulk message it belongs to. */
   readonly batchId?: string | undefined;
+  /** The templates it was made of. */
+  readonly templateIds?: readonly string[] | undefined;
   /** A reply to HELP: also sent to a contact who opted out, as carriers require. */
   readonly isAutomatic?: true | undefined;
 }
@@ -46,7 +52,7 @@ export interface Sender {
   /** Stores the message durably, then notifies both sides. A repeated clientId returns the first message. */
   send(sending: Sending): Promise<StoredMessage | SendRefusal>;
   /** The same within the caller's transaction; call `announce` after the commit. */
-  save(steps: StoreSteps, sending: Sending): Promise<Sent | SendRefusal>;
+  save(tx: StoreOperations, sending: Sending): Promise<Sent | SendRefusal>;
   /** Notifies both sides and hands outbound messages over. */
   announce(outgoing: readonly Outgoing[]): void;
   /** Marks what the reader of a chat knew as seen. Returns the chat's new unseen count. */

@@ -15,16 +15,16 @@ export function starHandlers({ store, backplane }: Needs): Pick<Handlers, 'starM
 
   return {
     starMessages: withCaller<'starMessages'>(async ({ chatId, messageIds, isStarred }, { caller }) => {
-      const outcome = await store.transaction(async (steps) => {
-        const found = await findOwnChat(steps, caller.user, chatId);
+      const outcome = await store.transaction(async (tx) => {
+        const found = await findOwnChat(tx, caller.user, chatId);
         if ('refusal' in found) return found;
         const messages: StoredMessage[] = [];
         for (const id of new Set(messageIds)) {
-          const message = await steps.findMessage(id);
+          const message = await tx.findMessage(id);
           if (message?.chatId === chatId) messages.push({ ...message, isStarred });
         }
         const ids = messages.map(({ id }) => id);
-        if (ids.length > 0) await steps.starMessages(chatId, ids, isStarred);
+        if (ids.length > 0) await tx.starMessages(chatId, ids, isStarred);
         return { chat: found.chat, messages };
       });
       if ('refusal' in outcome) return outcome;

@@ -17,6 +17,7 @@ export function toMessage(message: StoredMessage): Message {
     ...(message.failure === undefined ? {} : { failure: message.failure }),
     ...(message.failureDetail === undefined ? {} : { failureDetail: message.failureDetail }),
     ...confirmationOf(message),
+    ...(message.held && { heldUntil: message.held.until / 1_000 }),
     ...(message.file === undefined ? {} : { file: toFile(message.file) }),
     ...(message.deliveredAt === undefined ? {} : { deliveredTime: message.deliveredAt / 1_000 }),
     ...(message.seenAt === undefined ? {} : { seenTime: message.seenAt / 1_000 }),
@@ -46,6 +47,8 @@ export function toChatHead(chat: StoredChat, optOut?: StoredOptOut | null, quest
     ...(chat.unseenFrom !== undefined && chat.unseenMsgs > 0 && { unseenFrom: chat.unseenFrom / 1_000 }),
     ...(chat.lateAt !== undefined && { lateArrivalTime: chat.lateAt / 1_000 }),
     ...(chat.carriedBytes !== undefined && { carriedBytes: chat.carriedBytes }),
+    // A server of an earlier release doesn't clear it when it stores an answer.
+    isBulkOnly: chat.isBulkOnly === true && chat.unseenMsgs === 0,
     ...chat.marks,
     ...(optOut !== undefined && { optOut: optOut && toOptOut(optOut) }),
     ...(question !== undefined && { optOutQuestion: question && toQuestion(question) }),
@@ -75,7 +78,7 @@ export function toChat(chat: StoredChat, { optOut, question }: ChatFacts, { mess
   return { ...toChatHead(chat, optOut ?? null, question ?? null), messages: messages.map(toMessage), hasMore };
 }
 
-function toFile(file: StoredFile): MessageFile {
+export function toFile(file: StoredFile): MessageFile {
   const { createdAt: _createdAt, ...others } = file;
   return others;
 }

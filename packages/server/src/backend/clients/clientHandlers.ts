@@ -94,22 +94,22 @@ export function clientHandlers(needs: Needs): ClientHandlers {
         if (targets.length === 0) return clientGone();
         const isOwn = targets.some(({ sessionId }) => sessionId === caller.session.id);
         if (isOwn && !includesOwn && action.kind !== 'message') return ownClientIncluded();
-        const outcome = await store.transaction(async (steps): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
-          const self = await currentCaller(steps, call, MAY_ACT);
+        const outcome = await store.transaction(async (tx): Promise<{ readonly reached: readonly ConnectedClient[] } | Refusal> => {
+          const self = await currentCaller(tx, call, MAY_ACT);
           if ('refusal' in self) return self;
-          const reader = createRuleReader(steps);
+          const reader = createRuleReader(tx);
           const reached: ConnectedClient[] = [];
           for (const [userId, theirs] of Map.groupBy(targets, (target) => target.userId)) {
-            const user = await steps.findUser(userId);
+            const user = await tx.findUser(userId);
             // Users with more rights than the caller can be sent messages, but not be disconnected.
             const isFree = userId === self.user.id || action.kind === 'message';
             if (!user || (!isFree && !covers(self.rules, (await reader.of(user)).rules))) continue;
-            if (action.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await steps.endSession(sessionId, true);
+            if (action.kind === 'logout') for (const sessionId of sessionsOf(theirs)) await tx.endSession(sessionId, true);
             const changes = [{ field: 'count', after: theirs.length }];
-            await audit.note(steps, call, { action: AUDITED[action.kind], object: { type: 'user', id: userId, name: user.name }, changes });
+            await audit.note(tx, call, { action: AUDITED[action.kind], object: { type: 'user', id: userId, name: user.name }, changes });
             // Kept as a notification for users who miss the message.
             if (action.kind === 'message')
-              await notifications.note(steps, userId, { kind: 'message', by: self.user.name, text: storable(action.text) });
+              await notifications.note(tx, userId, { kind: 'message', by: self.user.name, text: storable(action.text) });
             reached.push(...theirs);
           }
           return reached.length > 0 ? { reached } : rightsNotHeld();

@@ -37,9 +37,9 @@ export function consoleHandlers({ store, system, passwords, demo, hasMail, notif
     }),
 
     readNotifications: withCaller<'readNotifications'>(async ({ ids }, { caller: { user } }) => {
-      const unread = await store.transaction(async (steps) => {
-        await steps.readNotifications(user.id, ids);
-        return steps.countUnreadNotifications(user.id);
+      const unread = await store.transaction(async (tx) => {
+        await tx.readNotifications(user.id, ids);
+        return tx.countUnreadNotifications(user.id);
       });
       notifications.notify([user.id]);
       return { data: { unread } };
@@ -63,7 +63,7 @@ export function consoleHandlers({ store, system, passwords, demo, hasMail, notif
 
     setOnboarding: withCaller<'setOnboarding'>(async ({ isHidden }, { caller: { user } }) => {
       await store.setOnboardingHidden(user.id, isHidden);
-      return { data: await onboardingOf(user) };
+      return { data: { isHidden } };
     }),
   };
 }

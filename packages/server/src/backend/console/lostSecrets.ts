@@ -1,11 +1,12 @@
 import { createProgramNote } from '../audit/programNote.ts';
+import { openPassword } from '../contacts/carddav/sourcePassword.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { openSecrets } from '../providers/accounts/providerSecrets.ts';
 import { secretNamesOf } from '../providers/accounts/readAccount.ts';
 import { openSsoSecret } from '../session/sso/ssoConnection.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { Store, StoredContactBook, StoredUser } from '../store/store.ts';
 
 export interface SealedSecrets {
   readonly apps: number;
@@ -16,17 +17,25 @@ export interface SealedSecrets {
   readonly lostAccounts: readonly StoredProviderAccount[];
   /** The client secret of single sign-on can't be decrypted. */
   readonly isSsoLost: boolean;
+  readonly sources: number;
+  /** Address books of other servers whose passwords can't be decrypted. */
+  readonly lostSources: readonly StoredContactBook[];
 }
+
+export type SecretStore = Pick<Store, 'totpSecrets' | 'providerAccounts' | 'findSso' | 'contactBooks'>;
 
 /** What remains of secrets after the key was lost. */
 const FORGOTTEN = '';
 
-/** Tries to decrypt every authenticator secret and the secrets of every provider account. */
-export async function findLostSecrets(
-  store: Pick<Store, 'totpSecrets' | 'providerAccounts' | 'findSso'>,
-  box: Pick<SecretBox, 'open'>,
-): Promise<SealedSecrets> {
-  const [secrets, all, sso] = await Promise.all([store.totpSecrets(), store.providerAccounts(), store.findSso()]);
+/** Tries to decrypt every authenticator secret, the secrets of every provider account and the passwords for other servers. */
+export async function findLostSecrets(store: SecretStore, box: Pick<SecretBox, 'open'>): Promise<SealedSecrets> {
+  const [secrets, all, sso, books] = await Promise.all([
+    store.totpSecrets(),
+    store.providerAccounts(),
+    store.findSso(),
+    store.contactBooks(),
+  ]);
+  const sources = books.filter(({ source }) => source !== undefined && source.password !== FORGOTTEN);
   const sealed = sso?.provider?.secret ?? FORGOTTEN;
   const isLost = ({ userId, secret }: (typeof secrets)[number]) => {
     try {
@@ -43,6 +52,8 @@ export async function findLostSecrets(
     accounts: accounts.length,
     lostAccounts: accounts.filter((account) => !openSecrets(box, account.id, account.secrets)),
     isSsoLost: sealed !== FORGOTTEN && openSsoSecret(box, sealed) === undefined,
+    sources: sources.length,
+    lostSources: sources.filter(({ id, source }) => openPassword(box, id, source?.password ?? FORGOTTEN) === undefined),
   };
 }
 
@@ -54,12 +65,12 @@ export async function forgetProviderSecrets(
 ): Promise<void> {
   const updatedAt = Math.round(clock.now() * 1_000);
   const note = createProgramNote(clock);
-  await store.transaction(async (steps) => {
+  await store.transaction(async (tx) => {
     for (const { id } of accounts) {
-      const account = await steps.findProviderAccount(id);
+      const account = await tx.findProviderAccount(id);
       if (!account) continue;
-      await steps.updateProviderAccount({ ...account, secrets: FORGOTTEN, secretTimes: {}, version: account.version + 1, updatedAt });
-      await note(steps, { action: 'removeSecrets', object: { type: 'provider', id, name: account.name } });
+      await tx.updateProviderAccount({ ...account, secrets: FORGOTTEN, secretTimes: {}, version: account.version + 1, updatedAt });
+      await note(tx, { action: 'removeSecrets', object: { type: 'provider', id, name: account.name } });
     }
   });
 }
@@ -67,11 +78,21 @@ export async function forgetProviderSecrets(
 /** Forgets the client secret of single sign-on. Its settings stay, and say that the secret has to be entered again. */
 export async function forgetSsoSecret(store: Store, clock: Pick<Clock, 'now'>): Promise<void> {
   const note = createProgramNote(clock);
-  await store.transaction(async (steps) => {
-    const sso = await steps.findSso();
+  await store.transaction(async (tx) => {
+    const sso = await tx.findSso();
     if (!sso?.provider) return;
-    await steps.setSso({ ...sso, version: sso.version + 1, provider: { ...sso.provider, secret: FORGOTTEN } });
-    await note(steps, { action: 'removeSecrets', object: { type: 'system', id: 'sso' } });
+    await tx.setSso({ ...sso, version: sso.version + 1, provider: { ...sso.provider, secret: FORGOTTEN } });
+    await note(tx, { action: 'removeSecrets', object: { type: 'system', id: 'sso' } });
+  });
+}
+
+/** Forgets the passwords of these accounts. Their contacts stay, and their users see that the password has to be entered again. */
+export async function forgetSourcePasswords(store: Store, lost: readonly StoredContactBook[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const { id } of lost) {
+      const book = await tx.findContactBook(id);
+      if (book?.source) await tx.putContactBook({ ...book, source: { ...book.source, password: FORGOTTEN, problem: 'passwordLost' } });
+    }
   });
 }
 
@@ -81,10 +102,10 @@ export async function forgetSsoSecret(store: Store, clock: Pick<Clock, 'now'>): 
  */
 export async function removeTotp(store: Store, userIds: readonly string[], clock: Pick<Clock, 'now'>): Promise<readonly StoredUser[]> {
   const note = createProgramNote(clock);
-  return store.transaction(async (steps) => {
+  return store.transaction(async (tx) => {
     const changed: StoredUser[] = [];
     for (const id of userIds) {
-      const user = await steps.findUser(id);
+      const user = await tx.findUser(id);
       if (!user) continue;
       const { totpSecret: _secret, totpStep: _step, ...others } = user;
       const next = {
@@ -93,8 +114,8 @@ export async function removeTotp(store: Store, userIds: readonly string[], clock
         version: user.version + 1,
         updatedAt: Math.round(clock.now() * 1_000),
       };
-      await saveTwoStepSettings(steps, next);
-      await note(steps, { action: 'resetTwoStep', object: { type: 'user', id, name: user.name } });
+      await saveTwoStepSettings(tx, next);
+      await note(tx, { action: 'resetTwoStep', object: { type: 'user', id, name: user.name } });
       changed.push(next);
     }
     return changed;

@@ -1,10 +1,10 @@
 import { type AbilityRule, isPermitted, type Onboarding, type OnboardingStep } from '@manyline/contract';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreOperations } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 
 interface Needs {
-  readonly store: StoreSteps;
+  readonly store: StoreOperations;
   readonly system: System;
   readonly passwords: PasswordQueue;
   readonly demoPassword: string | undefined;

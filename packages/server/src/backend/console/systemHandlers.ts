@@ -1,4 +1,4 @@
-import { effectiveStatus, isPermitted, maintenanceNews, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
+import { effectiveStatus, isPermitted, plannedMaintenance, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { recordRevision } from '../audit/revisions.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
@@ -35,6 +35,7 @@ const AUDITED = [
   'refusedFileKinds',
   'typedCountAbove',
   'copiesPerSecond',
+  'bulkQuietHours',
 ] as const;
 
 const SYSTEM = { type: 'system', objectId: 'system' } as const;
@@ -73,7 +74,7 @@ export function systemHandlers(needs: Needs): SystemHandlers {
       const [settings, { routes }, { name }] = await Promise.all([system.read(), store.findRouteTree(), connection.read(store)]);
       const { googleReCaptchaKey, wsUrl, authMode, onConnectionLoss, fileMegabytes, refusedFileKinds } = settings;
       const now = clock.now();
-      const maintenance = maintenanceNews(settings, now);
+      const maintenance = plannedMaintenance(settings, now);
       return {
         data: {
           systemStatus: effectiveStatus(settings, now),
@@ -83,7 +84,8 @@ export function systemHandlers(needs: Needs): SystemHandlers {
           fileMaxBytes: fileMegabytes * 1_024 ** 2,
           ...(refusedFileKinds.join() === PROGRAM_KINDS.join() ? {} : { refusedFileKinds: [...refusedFileKinds] }),
           ...(maintenance && { maintenance, now }),
-          ...(googleReCaptchaKey === '' ? {} : { googleReCaptchaKey, ...(humanCheckScript === undefined ? {} : { humanCheckScript }) }),
+          googleReCaptchaKey,
+          ...(googleReCaptchaKey === '' || humanCheckScript === undefined ? {} : { humanCheckScript }),
           ...(wsUrl === '' ? {} : { wsUrl }),
           ...(name !== undefined && { ssoName: name }),
           ...(demo && authMode !== 'SSO' ? { demo: { users: await findUsers(demo.usernames), password: demo.password } } : {}),
@@ -104,11 +106,11 @@ export function systemHandlers(needs: Needs): SystemHandlers {
 
     updateSystemSettings: withCaller<'updateSystemSettings'>(async ({ version, ...changes }, call) => {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      const outcome = await system.update(version, given, async (steps, before, after) => {
-        const self = await currentCaller(steps, call, MAY_UPDATE);
+      const outcome = await system.update(version, given, async (tx, before, after) => {
+        const self = await currentCaller(tx, call, MAY_UPDATE);
         if ('refusal' in self) return self;
         const time = Math.round(clock.now() * 1_000);
-        const sso = await connection.read(steps);
+        const sso = await connection.read(tx);
         const refused = refuseSettings(before, after, {
           now: clock.now(),
           hasProvider: sso.provider !== undefined,
@@ -117,9 +119,9 @@ export function systemHandlers(needs: Needs): SystemHandlers {
           publicUrl,
         });
         if (refused) return refused;
-        await audit.note(steps, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });
+        await audit.note(tx, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });
         const [was, is] = [before, after].map(({ version: saved, ...value }) => ({ version: saved, time, value }));
-        if (was && is) await recordRevision(steps, call, { ...SYSTEM, before: was, after: is });
+        if (was && is) await recordRevision(tx, call, { ...SYSTEM, before: was, after: is });
         return undefined;
       });
       if ('settings' in outcome) {

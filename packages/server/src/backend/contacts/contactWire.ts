@@ -14,8 +14,8 @@ export function toCard(contact: StoredContact): ContactCard {
   return { ...toSummary(contact), ...copy({ note, fields }), version, updatedTime: updatedAt / 1_000 };
 }
 
-export function toBook({ id, name, version, isPersonal, canEdit }: VisibleBook, count: number): ContactBook {
-  return { id: isPersonal ? PERSONAL_BOOK : id, name, version, count, canEdit };
+export function toBook({ id, name, version, isPersonal, canEdit, source }: VisibleBook, count: number): ContactBook {
+  return { id: isPersonal ? PERSONAL_BOOK : id, name, version, count, canEdit, ...(source && { isSynced: true }) };
 }
 
 function copy<T extends Partial<ContactContent>>(content: T): Wire<T> {

@@ -5,11 +5,15 @@ import {
   EMAIL_PATTERN,
   foldText,
   isBlankContact,
+  oneLine as tidyLine,
+  someLines,
   WITHHELD,
 } from '@manyline/contract';
 import { readAddress } from '@manyline/contract/readAddress';
 import type { FieldProblem } from '../calls/outcome.ts';
 import { storable } from '../store/storable.ts';
+
+export const oneLine = (text: string) => tidyLine(storable(text));
 
 interface Reading {
   /** For numbers without a country. */
@@ -38,9 +42,9 @@ export function readContent(
     ),
     emails: unique(emails, (value) => value.toLowerCase()),
     tags: uniqueTags(typed.tags),
-    note: storable(typed.note.trim()),
+    note: storable(someLines(typed.note)),
     fields: typed.fields
-      .map(({ name, value }) => ({ name: oneLine(name), value: storable(value.trim()) }))
+      .map(({ name, value }) => ({ name: oneLine(name), value: storable(someLines(value)) }))
       .filter(({ name, value }) => name !== '' || value !== ''),
   };
   return isBlankContact(content) ? { problem: { field: 'name', message: 'server.contact.empty' } } : { content };
@@ -51,14 +55,6 @@ function readNumber(typed: string, { country, known }: Reading): string | undefi
   if (typed.trim() === '' || known.includes(typed)) return typed.trim();
   const address = readAddress(storable(typed), { country });
   return address === WITHHELD || addressKind(address) === 'withheld' ? undefined : address;
-}
-
-/** Without line breaks, and without marks that change the direction of what follows. */
-function oneLine(text: string): string {
-  return storable(text)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
-    .trim();
 }
 
 function unique(addresses: readonly ContactAddress[], keyOf: (value: string) => string): readonly ContactAddress[] {

@@ -10,9 +10,10 @@ import type { OnUnrouted } from '../providers/keptMessages.ts';
 import type { KeptMessages } from '../providers/keptMessages.ts';
 import { numberOf } from '../rules/archivedNumber.ts';
 import { monthOf, spendBetween } from '../rules/spend.ts';
-import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredMessage, StoreOperations } from '../store/store.ts';
 import { changeMessage } from './changeMessage.ts';
 import { createReceiving } from './createReceiving.ts';
+import { createReleases } from './createReleases.ts';
 import { createReports, type NoteProviderEvent } from './createReports.ts';
 import { createHelpReplies } from './helpReplies.ts';
 import { markSeenStep } from './markSeenStep.ts';
@@ -24,6 +25,8 @@ import { sendStep } from './sendStep.ts';
 export interface Delivery extends Sender, KeptMessages {
   /** Stores what a provider account reports. */
   reportsOf(account: string): ProviderReports;
+  /** Sends held messages whose time is over. Resolves with when the next one leaves (Unix milliseconds), if any. */
+  releaseDue(): Promise<number | undefined>;
   /** Starts receiving provider events and taking over messages of ended processes. */
   start(onError: (error: unknown) => void): void;
   close(): Promise<void>;
@@ -48,7 +51,11 @@ interface Needs {
   readonly processId: string;
   readonly backplane: Backplane;
   readonly note: NoteProviderEvent;
+  /** A message is held: `releaseDue` sends it. */
+  readonly onHeld: () => void;
   readonly onUnrouted: OnUnrouted;
+  /** Messages were sent that were made of templates. */
+  readonly onTemplatesUsed?: (sent: readonly Sending[]) => void;
 }
 
 export function createDelivery(needs: Needs): Delivery {
@@ -62,12 +69,12 @@ export function createDelivery(needs: Needs): Delivery {
   }
 
   /** Stores a change of a message, what it costs, and what it says about the contact's carrier. */
-  async function change(steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
-    await noteSizeRefusal(steps, message, before, links.sizeOf);
-    const notices = await changeMessage(steps, message);
+  async function change(tx: StoreOperations, message: StoredMessage, before: StoredMessage | undefined): Promise<readonly Notice[]> {
+    await noteSizeRefusal(tx, message, before, links.sizeOf);
+    const notices = await changeMessage(tx, message);
     for (const spend of spendBetween(before?.charge, message.charge))
-      await steps.addSpend({ lineTn: numberOf(message.senderTn), month: monthOf(message.time), ...spend });
-    await noteFailures(steps, notifications, notices, before);
+      await tx.addSpend({ lineTn: numberOf(message.senderTn), month: monthOf(message.time), ...spend });
+    await noteFailures(tx, notifications, notices, before);
     return notices;
   }
 
@@ -77,16 +84,16 @@ export function createDelivery(needs: Needs): Delivery {
     clock,
     helpReply,
     answersShortCodes: providers.answersShortCodes,
-    save: (steps, sending) => save(steps, sending),
+    save: (tx, sending) => save(tx, sending),
   });
   const receiving = createReceiving({ ...needs, nowMs, help, publish, announce });
 
   /** `words`: read before the transaction; only what someone wrote needs them. */
-  async function save(steps: StoreSteps, sending: Sending, words = NO_OWN_WORDS): Promise<Sent | SendRefusal> {
-    const outcome = await sendStep(steps, sending, { newId, now: nowMs(), processId, words });
+  async function save(tx: StoreOperations, sending: Sending, words = NO_OWN_WORDS): Promise<Sent | SendRefusal> {
+    const outcome = await sendStep(tx, sending, { newId, now: nowMs(), processId, words });
     if (typeof outcome === 'string') return outcome;
-    if (outcome.leaves) await outbound.hold(steps, outcome.message);
-    await noteFailures(steps, notifications, outcome.notices);
+    if (outcome.leaves) await outbound.hold(tx, outcome.message);
+    await noteFailures(tx, notifications, outcome.notices);
     return outcome;
   }
 
@@ -95,19 +102,35 @@ export function createDelivery(needs: Needs): Delivery {
     if (leaves) outbound.add(message, sending.to);
   }
 
+  function announceAll(outgoing: readonly Outgoing[]): void {
+    outgoing.forEach(announce);
+    // A repeated call has no notices.
+    const made = outgoing.filter(({ sending, sent }) => sent.notices.length > 0 && (sending.templateIds?.length ?? 0) > 0);
+    if (made.length > 0) needs.onTemplatesUsed?.(made.map(({ sending }) => sending));
+  }
+
   /** The contact may be another line of this server: then it has received the question. */
-  async function answer(steps: StoreSteps, { line, to }: Sending, { notices }: Sent, reply: string | undefined) {
+  async function answer(tx: StoreOperations, { line, to }: Sending, { notices }: Sent, reply: string | undefined) {
     const hasArrived = notices.some(({ message }) => message?.isIncoming);
-    return reply !== undefined && hasArrived ? help.save(steps, { lineTn: to, from: line.tn }, reply) : undefined;
+    return reply !== undefined && hasArrived ? help.save(tx, { lineTn: to, from: line.tn }, reply) : undefined;
   }
 
   function reportsOf(account: string): ProviderReports {
     return {
-      report: async (news) => publish(await receiving.storeEvent(account, (steps) => reportStep(steps, account, news))),
+      report: async (event) => publish(await receiving.storeEvent(account, (tx) => reportStep(tx, account, event))),
       received: (message) => receiving.receive(account, message),
       binary: (message) => receiving.countBinary(account, message),
     };
   }
+
+  const releaseDue = createReleases({
+    ...needs,
+    nowMs,
+    replyTo: help.replyTo,
+    hold: outbound.hold,
+    answer: (tx, { sending, sent }, reply) => answer(tx, sending, sent, reply),
+    announce,
+  });
 
   return {
     reportsOf,
@@ -115,30 +138,32 @@ export function createDelivery(needs: Needs): Delivery {
     async send(sending) {
       const [reply, words] = [await help.replyTo(sending.text), await optOutWords()];
       const { sent, answered } = await store.shortTransaction(
-        async (steps) => {
-          const stored = await save(steps, sending, words);
+        async (tx) => {
+          const stored = await save(tx, sending, words);
           if (typeof stored === 'string') return { sent: stored };
-          return { sent: stored, answered: await answer(steps, sending, stored, reply) };
+          return { sent: stored, answered: await answer(tx, sending, stored, reply) };
         },
         // The chats of both numbers, also those renamed on other lines, and the sender's notifications.
         [sending.line.tn, sending.to, sending.line.userId],
       );
       if (typeof sent === 'string') return sent;
-      announce({ sending, sent });
+      announceAll([{ sending, sent }]);
+      if (sent.message.held) needs.onHeld();
       if (answered) announce(answered);
       return sent.message;
     },
 
-    save: (steps, sending) => save(steps, sending),
+    save: (tx, sending) => save(tx, sending),
 
-    announce: (outgoing) => outgoing.forEach(announce),
+    announce: announceAll,
 
     async markSeen(chat, reading, userId) {
-      const { unseenMsgs, notices } = await store.shortTransaction((steps) => markSeenStep(steps, chat.id, reading, userId, nowMs()));
+      const { unseenMsgs, notices } = await store.shortTransaction((tx) => markSeenStep(tx, chat.id, reading, userId, nowMs()));
       publish(notices);
       return unseenMsgs;
     },
 
+    releaseDue,
     deliverKeptFor: receiving.deliverKeptFor,
     dismissUnrouted: receiving.dismissUnrouted,
 

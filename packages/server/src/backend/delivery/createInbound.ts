@@ -1,17 +1,17 @@
 import type { OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { Notice } from '../chats/chatNotices.ts';
-import { addToChat, openChatWith } from '../chats/chatSteps.ts';
+import { addToChat, openChatWith } from '../chats/chatOperations.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
 import type { FileInspector, FileStream, IncomingMessage, Provider, Received } from '../ports/ports.ts';
 import type { Kept, OnUnrouted } from '../providers/keptMessages.ts';
 import { arrivalOf } from '../rules/arrivals.ts';
 import { storable } from '../store/storable.ts';
-import type { Store, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredLine, StoredMessage, StoreOperations } from '../store/store.ts';
 import type { StoredUnrouted } from '../store/unroutedStore.ts';
 import type { NoteProviderEvent } from './createReports.ts';
 import type { Answered, HelpReplies } from './helpReplies.ts';
-import { placePartStep } from './longTexts/longTextSteps.ts';
+import { placePartStep } from './longTexts/longTextOperations.ts';
 import { timeOfReceived } from './messageTime.ts';
 import type { ReadMessage } from './namedLine.ts';
 import { otherRecipientsOf } from './otherRecipients.ts';
@@ -24,7 +24,7 @@ const MOST_FILES = 30;
 interface Needs {
   readonly store: Store;
   /** Runs short work in a transaction, with a bounded number of others of the account. */
-  readonly storeEvent: <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => Promise<T>;
+  readonly storeEvent: <T>(account: string, work: (tx: StoreOperations) => Promise<T>) => Promise<T>;
   readonly nowMs: () => number;
   readonly newId: () => string;
   readonly files: FileKeeper;
@@ -53,17 +53,16 @@ interface Outcome {
 function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
   /** Adds the message to its chat. */
   return async function place(
-    steps: StoreSteps,
+    tx: StoreOperations,
     { account, line, incoming, now }: Placing,
     { contents, reply, began, words }: Omit<Readied, 'incoming' | 'isTaken'>,
   ): Promise<Outcome> {
     const { from, to, keyword, time } = incoming;
     const told = time === undefined ? undefined : Math.round(time * 1_000);
-    let chat = await openChatWith(steps, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
+    let chat = await openChatWith(tx, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);
     if (chat.marks.isBlocked) return { received: 'blocked', notices: [] };
     const { part } = incoming;
-    const placed =
-      part && (await placePartStep(steps, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now, words }));
+    const placed = part && (await placePartStep(tx, { account, incoming: { ...incoming, part }, chat, userId: line.userId, now, words }));
     if (placed?.kind === 'repeated') return { received: 'repeated', notices: [] };
     if (placed?.kind === 'grown') return { received: 'stored', notices: placed.notices };
     // Keywords count only once the text is complete.
@@ -73,11 +72,11 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
     const notices: Notice[] = [];
     // A message has one file; the text goes with the first.
     for (const [index, content] of (contents.length > 0 ? contents : [{}]).entries()) {
-      const at = await timeOfReceived(steps, chat, { told, began, now });
+      const at = await timeOfReceived(tx, chat, { told, began, now });
       const received = receivedMessage(newId(), { chatId: chat.id, ...at, senderTn: from }, index === 0 ? text : '', content);
       const moments = { time: arrivalOf(received), sentAt: received.time };
       const said = { lineTn: to, from, chatId: chat.id, messageId: received.id, text: asks, ...moments, keyword };
-      const noted = index === 0 ? await noteReply(steps, said, words) : undefined;
+      const noted = index === 0 ? await noteReply(tx, said, words) : undefined;
       const message = {
         ...received,
         ...incoming.facts,
@@ -85,12 +84,12 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
         ...(otherRecipients && { otherRecipients }),
         ...noted?.asked,
       };
-      if (content.file) await steps.addFile(content.file);
-      chat = await addToChat(steps, chat, message);
-      notices.push({ userId: line.userId, chat, message, ...noted?.news });
+      if (content.file) await tx.addFile(content.file);
+      chat = await addToChat(tx, chat, message);
+      notices.push({ userId: line.userId, chat, message, ...noted?.noticed });
       await placed?.keep(message.id);
     }
-    const answered = reply === undefined ? undefined : await help.save(steps, { lineTn: to, from }, reply);
+    const answered = reply === undefined ? undefined : await help.save(tx, { lineTn: to, from }, reply);
     return { received: 'stored', notices, answered };
   };
 }
@@ -116,20 +115,20 @@ export function createInbound({
   const place = createPlace({ newId, help });
   const { saveFiles, forget } = createReceivedFiles({ files, inspector, refusedKinds });
 
-  async function step(steps: StoreSteps, account: string, readied: Readied): Promise<Outcome> {
+  async function step(tx: StoreOperations, account: string, readied: Readied): Promise<Outcome> {
     const { incoming, contents } = readied;
     const { providerId, time } = incoming;
     const sentAt = incoming.hasNoTime ? undefined : time === undefined ? nowMs() : Math.round(time * 1_000);
-    const isNew = await steps.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
+    const isNew = await tx.claimInbound({ account, providerId, time: nowMs(), ...(sentAt !== undefined && { sentAt }) });
     if (!isNew) return { received: 'repeated', notices: [] };
-    const routed = await route(steps, account, incoming);
+    const routed = await route(tx, account, incoming);
     if ('kind' in routed) {
       // The server's own provider has no page that would show it.
       if (account === fallback) return { received: routed.kind, notices: [] };
-      return { received: routed.kind, notices: [], kept: await keepUnrouted(steps, { account, incoming, contents, ...routed }) };
+      return { received: routed.kind, notices: [], kept: await keepUnrouted(tx, { account, incoming, contents, ...routed }) };
     }
     if (!readied.isTaken) throw new Error('The line was added while its message arrived, so the message has to be repeated.');
-    return place(steps, { account, ...routed, now: nowMs() }, readied);
+    return place(tx, { account, ...routed, now: nowMs() }, readied);
   }
 
   async function receive(account: string, given: IncomingMessage): Promise<Received> {
@@ -145,7 +144,7 @@ export function createInbound({
     // If the transaction fails, the message may or may not be stored; unused files are swept later.
     const reply = incoming.keyword === undefined && !incoming.part ? await help.replyTo(incoming.text) : undefined;
     const readied = { incoming, contents, isTaken, reply, began, words: await optOutWords() };
-    const outcome = await storeEvent(account, (steps) => step(steps, account, readied));
+    const outcome = await storeEvent(account, (tx) => step(tx, account, readied));
     const { received, notices, answered, kept } = outcome;
     if (received !== 'stored' && !kept?.isKept) await forget(contents);
     if (received === 'stored') for (const [index, { file }] of contents.entries()) if (file) streams[index]?.release?.();
@@ -171,13 +170,13 @@ export function createInbound({
       else contents.push(...(stream ? await saveFiles(account, [stream], true) : [{ missingFile: 'gone' as const }]));
     }
     const words = await optOutWords();
-    const { received, notices } = await storeEvent(account, async (steps): Promise<Outcome> => {
-      const [same] = await steps.keptUnrouted(kept, 1, kept.time - 1);
-      const routed = await route(steps, account, { ...message, files: [] });
+    const { received, notices } = await storeEvent(account, async (tx): Promise<Outcome> => {
+      const [same] = await tx.keptUnrouted(kept, 1, kept.time - 1);
+      const routed = await route(tx, account, { ...message, files: [] });
       if (same?.id !== kept.id || 'kind' in routed) return { received: 'repeated', notices: [] };
-      await steps.removeUnrouted([kept]);
-      await steps.removeFiles(contents.flatMap(({ file }) => (file ? [file.id] : [])));
-      return place(steps, { account, ...routed, now: nowMs() }, { contents, reply: undefined, began: kept.time, words });
+      await tx.removeUnrouted([kept]);
+      await tx.removeFiles(contents.flatMap(({ file }) => (file ? [file.id] : [])));
+      return place(tx, { account, ...routed, now: nowMs() }, { contents, reply: undefined, began: kept.time, words });
     });
     if (received === 'repeated') await forget(contents.filter(({ file }) => !message.files?.some(({ stored }) => stored?.id === file?.id)));
     else for (const stream of streams) stream.release?.();

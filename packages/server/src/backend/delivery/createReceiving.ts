@@ -1,7 +1,7 @@
 import { createFileKeeper } from '../files/fileKeeper.ts';
 import type { Addressed, Clock, DeliveryProviders, FileDepot } from '../ports/ports.ts';
 import { createGate } from '../shared/gate.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 import { createInbound } from './createInbound.ts';
 import { createKeptMessages } from './keptMessages.ts';
 import { createUnrouted } from './unrouted.ts';
@@ -20,7 +20,7 @@ export function createReceiving(needs: Needs) {
   const { store, clock, depot, newId, nowMs, providers } = needs;
   const { fallback } = providers;
   const inTurn = createGate(EVENTS_AT_ONCE);
-  const storeEvent = <T>(account: string, work: (steps: StoreSteps) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
+  const storeEvent = <T>(account: string, work: (tx: StoreOperations) => Promise<T>) => inTurn(account, () => store.shortTransaction(work));
   const files = createFileKeeper({ depot, clock, newId });
   const { noteBinary } = createUnrouted({ nowMs, newId, fallback });
   const { receive, deliverKept } = createInbound({ ...needs, storeEvent, files, fallback });
@@ -30,7 +30,7 @@ export function createReceiving(needs: Needs) {
   return {
     storeEvent,
     receive,
-    countBinary: (account: string, message: Addressed) => storeEvent(account, (steps) => noteBinary(steps, account, message)),
+    countBinary: (account: string, message: Addressed) => storeEvent(account, (tx) => noteBinary(tx, account, message)),
     deliverKeptFor: kept.deliverFor,
     dismissUnrouted: kept.dismiss,
     start(report: (error: unknown) => void): void {

@@ -72,9 +72,9 @@ it(
             if (status === 200) accepted[who].add(clientId);
           } else if (what.kind === 'replace') {
             const { tn } = await lineOf(who);
-            await store.transaction(async (steps) => {
-              const line = await steps.findLine(tn);
-              if (line) await steps.updateLine({ ...line, status: 'Suspended' });
+            await store.transaction(async (tx) => {
+              const line = await tx.findLine(tn);
+              if (line) await tx.updateLine({ ...line, status: 'Suspended' });
             });
             await call('replaceLines', {}, signedIn[who]);
             await lineOf(who);

@@ -2,7 +2,7 @@ import { type EveryLanguage, isAlive, isAnswerable, readHelp, textIn } from '@ma
 import type { SendRefusal } from '../calls/refusals.ts';
 import type { Sending, Sent } from '../chats/sending.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 /** Time between replies to a contact: replying to every HELP would let a contact make the line send without end. */
 const PAUSE_MS = 600_000;
@@ -11,7 +11,7 @@ export interface HelpReplies {
   /** The reply to a message; undefined if it doesn't ask for help or no reply is set. Not for use in a transaction. */
   replyTo(text: string): Promise<string | undefined>;
   /** Stores the reply in the transaction that stores the question. Nothing if the line can't send to this contact, or replied less than ten minutes ago. */
-  save(steps: StoreSteps, question: Question, reply: string): Promise<Answered | undefined>;
+  save(tx: StoreOperations, question: Question, reply: string): Promise<Answered | undefined>;
 }
 
 export interface Question {
@@ -28,7 +28,7 @@ interface Needs {
   readonly clock: Clock;
   readonly helpReply: () => Promise<EveryLanguage>;
   readonly answersShortCodes: (account: string | undefined) => boolean;
-  readonly save: (steps: StoreSteps, sending: Sending) => Promise<Sent | SendRefusal>;
+  readonly save: (tx: StoreOperations, sending: Sending) => Promise<Sent | SendRefusal>;
 }
 
 export function createHelpReplies({ clock, helpReply, answersShortCodes, save }: Needs): HelpReplies {
@@ -37,13 +37,13 @@ export function createHelpReplies({ clock, helpReply, answersShortCodes, save }:
       const language = readHelp(text);
       return language && textIn(await helpReply(), language);
     },
-    async save(steps, { lineTn, from }, reply) {
-      const line = await steps.findLine(lineTn);
+    async save(tx, { lineTn, from }, reply) {
+      const line = await tx.findLine(lineTn);
       if (!line || !isAlive(line) || !isAnswerable(from, answersShortCodes(line.providerAccountId))) return undefined;
-      const chat = await steps.findChatWith(lineTn, from);
-      if (chat && (await steps.hasAutomaticAfter(chat.id, Math.round(clock.now() * 1_000) - PAUSE_MS))) return undefined;
+      const chat = await tx.findChatWith(lineTn, from);
+      if (chat && (await tx.hasAutomaticAfter(chat.id, Math.round(clock.now() * 1_000) - PAUSE_MS))) return undefined;
       const sending: Sending = { line, to: from, name: '', text: reply, clientId: undefined, isAutomatic: true };
-      const sent = await save(steps, sending);
+      const sent = await save(tx, sending);
       return typeof sent === 'string' ? undefined : { sending, sent };
     },
   };

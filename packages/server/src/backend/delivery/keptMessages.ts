@@ -41,9 +41,9 @@ export function createKeptMessages({ store, clock, files, providers, deliver, on
 
   async function remove(kept: readonly StoredUnrouted[]): Promise<void> {
     const ids = kept.flatMap(({ message }) => (message.files ?? []).flatMap(({ stored }) => (stored ? [stored.id] : [])));
-    await store.transaction(async (steps) => {
-      await steps.removeUnrouted(kept);
-      await steps.removeFiles(ids);
+    await store.transaction(async (tx) => {
+      await tx.removeUnrouted(kept);
+      await tx.removeFiles(ids);
     });
     for (const id of ids) await files.forget(id);
   }

@@ -31,7 +31,7 @@ afterEach(async () => {
  * Two devices load the chat at any time and later report what they knew as seen, some messages left out. A message is seen exactly if a
  * device that knew it has reported it.
  */
-async function live(steps: readonly Step[]): Promise<void> {
+async function live(tx: readonly Step[]): Promise<void> {
   const store = createMemoryStore();
   stores.push(store);
   const bench = await createBench({ store });
@@ -60,7 +60,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     }
   };
 
-  for (const what of steps) {
+  for (const what of tx) {
     await take(what);
     const chat = await load();
     const received = chat?.messages.filter(({ senderTN }) => senderTN === CONTACT) ?? [];

@@ -1,8 +1,8 @@
 import type { Notice } from '../chats/chatNotices.ts';
-import { unseenIn } from '../chats/chatSteps.ts';
+import { unseenIn } from '../chats/chatOperations.ts';
 import type { Reading } from '../chats/sending.ts';
 import { arrivalOf } from '../rules/arrivals.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredMessage, StoreOperations } from '../store/store.ts';
 import { changeMessage } from './changeMessage.ts';
 
 export interface Seen {
@@ -15,17 +15,17 @@ export interface Seen {
  * mark. Goes by arrival: an earlier message that arrives after the reader's call isn't seen by it.
  */
 export async function markSeenStep(
-  steps: StoreSteps,
+  tx: StoreOperations,
   chatId: string,
   { until, arrivedBy = 0, except = [] }: Reading,
   userId: string,
   now: number,
 ): Promise<Seen> {
-  const found = await steps.findChat(chatId);
+  const found = await tx.findChat(chatId);
   if (!found) return { unseenMsgs: 0, notices: [] };
   const chat = { ...found, marks: { ...found.marks, isMarkedUnread: false } };
   const known = Math.max(arrivalOf(until), arrivedBy);
-  const unseen = await unseenIn(steps, found);
+  const unseen = await unseenIn(tx, found);
   const [read, left] = [[] as StoredMessage[], [] as StoredMessage[]];
   for (const message of unseen) (arrivalOf(message) <= known && !except.includes(message.id) ? read : left).push(message);
   const isCounted = unseen.length === found.unseenMsgs;
@@ -35,13 +35,13 @@ export async function markSeenStep(
   let newest: StoredMessage | undefined;
   for (const row of read) {
     const seen = { isDelivered: true, isSeen: true, seenAt: Math.max(now, arrivalOf(row)) };
-    await steps.updateMessage({ ...row, ...seen });
+    await tx.updateMessage({ ...row, ...seen });
     newest = { ...row, ...seen };
-    const counterpart = row.counterpartId === undefined ? undefined : await steps.findMessage(row.counterpartId);
-    if (counterpart) toSenders.push(...(await changeMessage(steps, { ...counterpart, ...seen })));
+    const counterpart = row.counterpartId === undefined ? undefined : await tx.findMessage(row.counterpartId);
+    if (counterpart) toSenders.push(...(await changeMessage(tx, { ...counterpart, ...seen })));
   }
   const changed = afterReading(chat, left, until.time);
-  await steps.updateChat(changed);
+  await tx.updateChat(changed);
   return { unseenMsgs: changed.unseenMsgs, notices: [{ userId, chat: changed, ...(newest && { message: newest }) }, ...toSenders] };
 }
 

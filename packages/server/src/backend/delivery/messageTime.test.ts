@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
 import { NO_MARKS } from '../chats/chatMarks.ts';
-import { addToChat } from '../chats/chatSteps.ts';
+import { addToChat } from '../chats/chatOperations.ts';
 import { isNotablyLate } from '../rules/arrivals.ts';
 import type { StoredChat } from '../store/store.ts';
 import { timeOfReceived } from './messageTime.ts';

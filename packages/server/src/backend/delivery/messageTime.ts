@@ -1,7 +1,7 @@
-import { freeTime } from '../chats/chatSteps.ts';
+import { freeTime } from '../chats/chatOperations.ts';
 import { lastArrivalIn, NOTABLE_MS } from '../rules/arrivals.ts';
 import { DAY_MS } from '../store/reportStore.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredMessage, StoreOperations } from '../store/store.ts';
 
 /** How far another clock may be ahead of ours. */
 const AHEAD_MS = 60_000;
@@ -27,24 +27,24 @@ type MessageTime = Pick<StoredMessage, 'time' | 'arrivedAt'>;
  * A received message has the time it was sent at, if that is plausible, else that of its arrival. `arrivedAt` is stored if other messages
  * have a later time or arrival, or if it is notably later.
  */
-export async function timeOfReceived(steps: StoreSteps, chat: StoredChat, { told, began, now }: Received): Promise<MessageTime> {
+export async function timeOfReceived(tx: StoreOperations, chat: StoredChat, { told, began, now }: Received): Promise<MessageTime> {
   const arrival = freeTime(now, chat);
   const isPlausible = told !== undefined && told >= began - HELD_MS && told <= began + AHEAD_MS;
   // A chat ahead of the clock: the clock was set back.
   const wanted = isPlausible ? told : chat.lastTime > now ? arrival : began;
-  const time = wanted > chat.lastTime ? wanted : ((await freeFrom(steps, chat.id, wanted, now)) ?? arrival);
+  const time = wanted > chat.lastTime ? wanted : ((await freeFrom(tx, chat.id, wanted, now)) ?? arrival);
   return time > lastArrivalIn(chat) && now - time < NOTABLE_MS ? { time } : { time, arrivedAt: arrival };
 }
 
 /** The first free time from the wanted one on. */
-async function freeFrom(steps: StoreSteps, chatId: string, wanted: number, now: number): Promise<number | undefined> {
+async function freeFrom(tx: StoreOperations, chatId: string, wanted: number, now: number): Promise<number | undefined> {
   // Messages told in whole seconds are in the order of their arrival within a second.
   const end = wanted % 1_000 === 0 ? wanted + 999 : wanted;
-  const before = (await steps.newestMessages(chatId, 1, end + 1)).messages[0];
+  const before = (await tx.newestMessages(chatId, 1, end + 1)).messages[0];
   let free = before && before.time >= wanted ? before.time + 1 : wanted;
   // Clocks differ by seconds, and an answer must not come before its question.
   const mayAnswer = now - wanted < NOTABLE_MS;
-  const { messages } = await steps.messagesFrom(chatId, MOST_NEIGHBOURS, free);
+  const { messages } = await tx.messagesFrom(chatId, MOST_NEIGHBOURS, free);
   let isNextToOwn = mayAnswer;
   for (const { time, isIncoming } of messages) {
     isNextToOwn &&= !isIncoming;

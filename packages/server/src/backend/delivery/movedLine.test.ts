@@ -16,7 +16,7 @@ it('a queued message of a line that moves to another user is sent from its origi
   await send('one');
   await pass(1);
   const bob = await store().findUserByLogin('bob');
-  await store().transaction((steps) => steps.moveLineAlone(ALICE_LINE, bob?.id ?? ''));
+  await store().transaction((tx) => tx.moveLineAlone(ALICE_LINE, bob?.id ?? ''));
   await pass(20);
   expect(from).toEqual([ALICE_LINE]);
 });

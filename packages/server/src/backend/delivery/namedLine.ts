@@ -1,7 +1,7 @@
 import { countryOf } from '@manyline/contract/phoneNumber';
 import { readAddress, spellingsOf } from '@manyline/contract/readAddress';
 import type { IncomingMessage } from '../ports/ports.ts';
-import type { StoredLine, StoreSteps } from '../store/store.ts';
+import type { StoredLine, StoreOperations } from '../store/store.ts';
 
 /** More lines of an account are in no further countries. */
 const LINES_READ = 200;
@@ -16,11 +16,11 @@ export type Routed =
   /** `to` and `from`: as far as they can be read. */
   | { readonly kind: 'noLine' | 'otherAccount'; readonly to: string; readonly from: string };
 
-type Steps = Pick<StoreSteps, 'findLine' | 'linesOfProvider'>;
+type Operations = Pick<StoreOperations, 'findLine' | 'linesOfProvider'>;
 
 /** Finds the line that a provider means, however it writes the number, and reads the sender with the line's country. */
 export async function routeIncoming(
-  steps: Steps,
+  tx: Operations,
   account: string,
   message: IncomingMessage,
   mayTake: (line: StoredLine) => boolean,
@@ -32,7 +32,7 @@ export async function routeIncoming(
   async function find(country?: string): Promise<StoredLine | undefined> {
     for (const raw of given)
       for (const tn of spellingsOf(readAddress(raw, { country, type: toType }))) {
-        const line = await steps.findLine(tn);
+        const line = await tx.findLine(tn);
         // A provider can't name an archived line, whose number has another owner.
         if (!line || line.archiveOf !== undefined) continue;
         if (mayTake(line)) return line;
@@ -46,7 +46,7 @@ export async function routeIncoming(
     const line = await find(country);
     if (line)
       return { line, incoming: { ...others, from: readAddress(from, { country: countryOf(line.tn), type: fromType }), to: line.tn } };
-    if (country === undefined) for (const { tn } of await steps.linesOfProvider(account, LINES_READ)) countries.add(countryOf(tn));
+    if (country === undefined) for (const { tn } of await tx.linesOfProvider(account, LINES_READ)) countries.add(countryOf(tn));
   }
   const [, country] = countries;
   const first = given.find((raw) => raw !== '');

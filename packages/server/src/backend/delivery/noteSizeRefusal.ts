@@ -1,16 +1,16 @@
 import { sizeAfterRefusal } from '../rules/carriedSizes.ts';
-import type { StoredFile, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredFile, StoredMessage, StoreOperations } from '../store/store.ts';
 
 /** Remembers that the contact's carrier takes smaller files only, so that the next try, and every later file, is smaller. */
 export async function noteSizeRefusal(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { chatId, file, failure }: StoredMessage,
   before: StoredMessage | undefined,
   sizeOf: (file: StoredFile) => Promise<number>,
 ): Promise<void> {
   if (!file || failure !== 'fileTooLarge' || before?.failure === failure) return;
-  const chat = await steps.findChat(chatId);
+  const chat = await tx.findChat(chatId);
   if (!chat) return;
   const carriedBytes = Math.min(sizeAfterRefusal(await sizeOf(file)), chat.carriedBytes ?? Infinity);
-  if (carriedBytes !== chat.carriedBytes) await steps.updateChat({ ...chat, carriedBytes });
+  if (carriedBytes !== chat.carriedBytes) await tx.updateChat({ ...chat, carriedBytes });
 }

@@ -98,7 +98,7 @@ describe('an incoming message', () => {
     const { start, store, pass, states, feedback } = await begin();
     const { provider } = await start();
     const helpReply = { en: 'Harbour office. Reply STOP to opt out.', fr: '', ar: '' };
-    await store.transaction((steps) => steps.setSettings({ version: 1, ...DEFAULT_SETTINGS, helpReply }));
+    await store.transaction((tx) => tx.setSettings({ version: 1, ...DEFAULT_SETTINGS, helpReply }));
     let ids = 0;
     const bring = (text: string) => provider.reports?.received({ ...hello, providerId: `SM${(ids += 1)}`, text });
     await bring('Help!');

@@ -3,7 +3,7 @@ import type { Addressed, FileStream, IncomingMessage } from '../ports/ports.ts';
 import type { Kept } from '../providers/keptMessages.ts';
 import { mayDeliver } from '../rules/withAccount.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredMessage, StoreOperations } from '../store/store.ts';
 import type { KeptFile, KeptMessage, UnroutedLimits } from '../store/unroutedStore.ts';
 import { routeIncoming, type Routed } from './namedLine.ts';
 
@@ -33,21 +33,21 @@ export interface Unrouted {
 export function createUnrouted({ nowMs, newId, fallback }: Needs) {
   const cut = (number: string) => storable(number).slice(0, NUMBER_LENGTH);
   return {
-    route: (steps: Pick<StoreSteps, 'findLine' | 'linesOfProvider'>, account: string, message: IncomingMessage): Promise<Routed> =>
-      routeIncoming(steps, account, message, (line) => mayDeliver(line, account === fallback ? undefined : account, nowMs())),
+    route: (tx: Pick<StoreOperations, 'findLine' | 'linesOfProvider'>, account: string, message: IncomingMessage): Promise<Routed> =>
+      routeIncoming(tx, account, message, (line) => mayDeliver(line, account === fallback ? undefined : account, nowMs())),
 
-    async keepUnrouted(steps: StoreSteps, { account, incoming, kind, to, from, contents }: Unrouted): Promise<Kept> {
+    async keepUnrouted(tx: StoreOperations, { account, incoming, kind, to, from, contents }: Unrouted): Promise<Kept> {
       const kept = { id: newId(), message: toKept(incoming, contents) };
-      const added = await steps.addUnrouted({ accountId: account, kind, to: cut(to), from: cut(from), time: nowMs(), kept }, LIMITS);
-      for (const { file } of contents) if (file && added.isKept) await steps.addFile(file);
+      const added = await tx.addUnrouted({ accountId: account, kind, to: cut(to), from: cut(from), time: nowMs(), kept }, LIMITS);
+      for (const { file } of contents) if (file && added.isKept) await tx.addFile(file);
       return { to: cut(to), ...added };
     },
 
     /** Counts data for a phone, such as a setting, which no chat can show. */
-    async noteBinary(steps: StoreSteps, account: string, message: Addressed): Promise<void> {
-      const routed = await routeIncoming(steps, account, { ...message, providerId: '', text: '' }, () => true);
+    async noteBinary(tx: StoreOperations, account: string, message: Addressed): Promise<void> {
+      const routed = await routeIncoming(tx, account, { ...message, providerId: '', text: '' }, () => true);
       const { to, from } = 'kind' in routed ? routed : routed.incoming;
-      await steps.addUnrouted({ accountId: account, kind: 'binary', to: cut(to), from: cut(from), time: nowMs() }, LIMITS);
+      await tx.addUnrouted({ accountId: account, kind: 'binary', to: cut(to), from: cut(from), time: nowMs() }, LIMITS);
     },
   };
 }

@@ -1,15 +1,24 @@
 import type { TextLanguage } from '@manyline/contract';
 import type { Clock, EmailMessage, SecretBox } from '../ports/ports.ts';
 import type { Background } from '../shared/background.ts';
-import type { EmailCounts, Store, StoredEmail, StoredUser, StoreSteps } from '../store/store.ts';
+import type { EmailCounts, Store, StoredEmail, StoredUser, StoreOperations } from '../store/store.ts';
 import { emailSubjectOf } from './emails.ts';
 import { createEmailSending, type EmailSendingNeeds } from './emailSending.ts';
+import { reportMailSubject } from './reportMailTexts.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mail servers are usually back within days. */
 export const EMAIL_LIFE_MS = 72 * HOUR_MS;
 /** A later link to reset a password would surprise: its user has asked again long before. */
 const RESET_LIFE_MS = 2 * HOUR_MS;
+/** On Tuesday, last week's figures are old. */
+const REPORT_LIFE_MS = 24 * HOUR_MS;
+const LIVES_MS = {
+  message: EMAIL_LIFE_MS,
+  invitation: EMAIL_LIFE_MS,
+  reset: RESET_LIFE_MS,
+  reportMail: REPORT_LIFE_MS,
+} as const satisfies Record<EmailOrder['kind'], number>;
 const STORED_AT_ONCE = 500;
 const SHOWN = 100;
 
@@ -17,7 +26,19 @@ const SHOWN = 100;
 export type EmailOrder =
   | ({ readonly kind: 'message' } & EmailMessage)
   | { readonly kind: 'reset'; readonly email: string; readonly language: TextLanguage }
-  | { readonly kind: 'invitation'; readonly userId: string; readonly language: TextLanguage };
+  | { readonly kind: 'invitation'; readonly userId: string; readonly language: TextLanguage }
+  | ({ readonly kind: 'reportMail' } & ReportMailOrder);
+
+/** The figures of a week, counted when the e-mail is sent. */
+export interface ReportMailOrder {
+  readonly userId: string;
+  /** Days, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+  /** The Monday of the one before, if it wasn't sent. */
+  readonly missed?: string;
+}
 
 /** E-mails are stored before the answer to the call that causes them, and sent by whichever process is free. */
 export interface EmailQueue {
@@ -25,7 +46,9 @@ export interface EmailQueue {
   /** A link to set a password, for each of these users with an address. */
   invite(users: readonly StoredUser[], language: TextLanguage): void;
   /** A link to reset the password of the account with this address, if there is one. */
-  addReset(steps: StoreSteps, email: string, language: TextLanguage): Promise<void>;
+  addReset(tx: StoreOperations, email: string, language: TextLanguage): Promise<void>;
+  /** The week's figures, if the transaction is committed. */
+  addReport(tx: StoreOperations, order: ReportMailOrder, to: string, language: TextLanguage): Promise<void>;
   /** Resolves when all that was added is stored. */
   stored(): Promise<void>;
   read(): Promise<EmailsNow>;
@@ -65,7 +88,7 @@ export function createEmailQueue(needs: Needs): EmailQueue {
     count += 1;
     // Sorts by time: those that are due at the same moment are sent in the order they were added.
     const id = [now.toString(36), count.toString(36).padStart(4, '0'), newId()].join('.');
-    const endsAt = now + (order.kind === 'reset' ? RESET_LIFE_MS : EMAIL_LIFE_MS);
+    const endsAt = now + LIVES_MS[order.kind];
     const content = secretBox.seal(JSON.stringify(order), `email ${id}`);
     return { id, to, subject, content, state: 'waiting', tries: 0, createdAt: now, dueAt: now, endsAt };
   }
@@ -82,21 +105,21 @@ export function createEmailQueue(needs: Needs): EmailQueue {
   async function saveAll(emails: readonly StoredEmail[]): Promise<void> {
     for (let at = 0; at < emails.length; at += STORED_AT_ONCE) {
       const part = emails.slice(at, at + STORED_AT_ONCE);
-      await store.transaction((steps) => steps.addEmails(part));
+      await store.transaction((tx) => tx.addEmails(part));
     }
   }
 
   /** Calls `change` for those given up, in parts. */
   async function eachGivenUp(
     ids: readonly string[] | undefined,
-    change: (steps: StoreSteps, emails: readonly StoredEmail[]) => Promise<void>,
+    change: (tx: StoreOperations, emails: readonly StoredEmail[]) => Promise<void>,
   ): Promise<number> {
     let total = 0;
     for (;;) {
-      const done = await store.transaction(async (steps) => {
-        const found = ids ? await Promise.all(ids.map((id) => steps.findEmail(id))) : await steps.givenUpEmails(STORED_AT_ONCE);
+      const done = await store.transaction(async (tx) => {
+        const found = ids ? await Promise.all(ids.map((id) => tx.findEmail(id))) : await tx.givenUpEmails(STORED_AT_ONCE);
         const emails = found.filter((email) => email?.state === 'givenUp') as readonly StoredEmail[];
-        if (emails.length > 0) await change(steps, emails);
+        if (emails.length > 0) await change(tx, emails);
         return emails.length;
       });
       total += done;
@@ -116,9 +139,12 @@ export function createEmailQueue(needs: Needs): EmailQueue {
             : [toStored({ kind: 'invitation', userId: id, language }, email, emailSubjectOf('invitation', language))],
         ),
       ),
-    async addReset(steps, email, language) {
-      await steps.addEmails([toStored({ kind: 'reset', email, language }, email, emailSubjectOf('reset', language))]);
+    async addReset(tx, email, language) {
+      await tx.addEmails([toStored({ kind: 'reset', email, language }, email, emailSubjectOf('reset', language))]);
       wake();
+    },
+    async addReport(tx, order, to, language) {
+      await tx.addEmails([toStored({ kind: 'reportMail', ...order }, to, reportMailSubject(order, language))]);
     },
     async stored() {
       while (storing.size > 0) await Promise.all(storing);
@@ -128,10 +154,10 @@ export function createEmailQueue(needs: Needs): EmailQueue {
       return { counts, delayed, givenUp };
     },
     async retry(ids) {
-      const count = await eachGivenUp(ids, async (steps, emails) => {
+      const count = await eachGivenUp(ids, async (tx, emails) => {
         const now = nowMs();
         for (const { reason: _, ...email } of emails)
-          await steps.updateEmail({ ...email, state: 'waiting', tries: 0, dueAt: now, endsAt: now + EMAIL_LIFE_MS });
+          await tx.updateEmail({ ...email, state: 'waiting', tries: 0, dueAt: now, endsAt: now + EMAIL_LIFE_MS });
       });
       if (count > 0) {
         sending.hurry();
@@ -139,7 +165,7 @@ export function createEmailQueue(needs: Needs): EmailQueue {
       }
       return count;
     },
-    remove: (ids) => eachGivenUp(ids, (steps, emails) => steps.removeEmails(emails.map(({ id }) => id))),
+    remove: (ids) => eachGivenUp(ids, (tx, emails) => tx.removeEmails(emails.map(({ id }) => id))),
     async close() {
       while (storing.size > 0) await Promise.all(storing);
       await sending.close();

@@ -56,10 +56,10 @@ export function createEmailSending(needs: EmailSendingNeeds) {
   /** Another process leaves them alone until the lease ends. */
   async function claim(): Promise<readonly StoredEmail[]> {
     if ((await store.dueEmails(nowMs(), 1)).length === 0) return [];
-    return store.transaction(async (steps) => {
+    return store.transaction(async (tx) => {
       const now = nowMs();
-      const due = await steps.dueEmails(now, AT_ONCE);
-      for (const email of due) await steps.updateEmail({ ...email, dueAt: now + LEASE_MS });
+      const due = await tx.dueEmails(now, AT_ONCE);
+      for (const email of due) await tx.updateEmail({ ...email, dueAt: now + LEASE_MS });
       return due;
     });
   }

@@ -37,11 +37,11 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
       ],
     },
     invitation: {
-      subject: 'Set your password for Manyline',
+      subject: 'You’re invited to Manyline',
       body: ({ minutes, link }) => [
-        `An administrator has invited you to set a password for your Manyline account. To choose it, open this link ${within('en', minutes)}. It works once.`,
+        `An administrator has created a Manyline account for you. To start, open this link ${within('en', minutes)} and choose a password. It works once.`,
         link,
-        'If the link has expired, ask your administrator for a new one.',
+        'If the link has expired, ask your administrator for a new invitation.',
       ],
     },
     passwordChanged: {
@@ -80,11 +80,11 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
       ],
     },
     invitation: {
-      subject: 'Définissez votre mot de passe Manyline',
+      subject: 'Votre invitation à rejoindre Manyline',
       body: ({ minutes, link }) => [
-        `Un administrateur vous invite à définir le mot de passe de votre compte Manyline. Pour le choisir, ouvrez ce lien ${within('fr', minutes)}. Il ne sert qu’une fois.`,
+        `Un administrateur vous a créé un compte Manyline. Pour commencer, ouvrez ce lien ${within('fr', minutes)} et choisissez un mot de passe. Il ne sert qu’une fois.`,
         link,
-        'Si le lien a expiré, demandez-en un nouveau à votre administrateur.',
+        'Si le lien a expiré, demandez une nouvelle invitation à votre administrateur.',
       ],
     },
     passwordChanged: {
@@ -123,11 +123,11 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
       ],
     },
     invitation: {
-      subject: 'تعيين كلمة مرورك في Manyline',
+      subject: 'دعوتك إلى Manyline',
       body: ({ minutes, link }) => [
-        `يدعوك أحد المسؤولين إلى تعيين كلمة مرور لحسابك في Manyline. لاختيارها، يُرجى فتح هذا الرابط ${within('ar', minutes)}. يعمل الرابط مرة واحدة فقط.`,
+        `أنشأ أحد المسؤولين حسابًا لك في Manyline. للبدء، يُرجى فتح هذا الرابط ${within('ar', minutes)} واختيار كلمة مرور. يعمل الرابط مرة واحدة فقط.`,
         link,
-        'إذا انتهت صلاحية الرابط، فيمكن طلب رابط جديد من المسؤول.',
+        'إذا انتهت صلاحية الرابط، فيُرجى طلب دعوة جديدة من المسؤول.',
       ],
     },
     passwordChanged: {

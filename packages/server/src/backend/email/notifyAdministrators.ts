@@ -1,7 +1,7 @@
 import type { Permission, UserNotice } from '@manyline/contract';
 import type { Backplane } from '../ports/ports.ts';
 
-type Changed = Exclude<NonNullable<UserNotice['changed']>, 'notifications' | 'contacts'>;
+type Changed = Exclude<NonNullable<UserNotice['changed']>, 'notifications' | 'contacts' | 'scheduled'>;
 
 /** Larger changes carry no ids: the page then reloads everything. */
 const MAX_IDS = 200;

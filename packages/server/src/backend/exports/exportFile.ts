@@ -1,7 +1,7 @@
 import { type ExportFormat, zoneOffset, type TextLanguage } from '@manyline/contract';
 import type { Refusal } from '../calls/outcome.ts';
 import { exportTooLarge } from '../calls/refusals.ts';
-import { inChunks } from '../shared/turns.ts';
+import { inChunks } from '../shared/eventLoop.ts';
 import { toCsv } from './csv.ts';
 import { EXPORT_HEADINGS, type ExportHeading } from './exportHeadings.ts';
 import type { SheetCell, WriteWorkbook } from './workbook.ts';
@@ -23,10 +23,16 @@ export interface ExportReader {
   readonly format?: ExportFormat | undefined;
 }
 
+/** A column that only this file has: its name for programs, and what people read. */
+export interface OwnHeading {
+  readonly name: string;
+  readonly title: string;
+}
+
 export interface ExportTable {
   /** The file's name without its extension. */
   readonly name: string;
-  readonly columns: readonly ExportHeading[];
+  readonly columns: readonly (ExportHeading | OwnHeading)[];
   /** May come page by page. */
   readonly pages: AsyncIterable<readonly ExportRow[]>;
 }
@@ -38,7 +44,10 @@ export async function writeExport(
   write: WriteWorkbook,
 ): Promise<File | Refusal> {
   const { language, zone, format } = reader;
-  const headings = columns.map((column) => (zone === undefined ? column : EXPORT_HEADINGS[column][language]));
+  const headings = columns.map((column) => {
+    if (typeof column !== 'string') return zone === undefined ? column.name : column.title;
+    return zone === undefined ? column : EXPORT_HEADINGS[column][language];
+  });
   if (format !== 'xlsx') {
     const texts = mapRows(pages, (cell) => textOf(cell, zone));
     return new File([await toCsv(headings, texts, zone === undefined ? ',' : DELIMITERS[language])], `${name}.csv`, { type: 'text/csv' });
@@ -72,7 +81,11 @@ async function* mapRows<T>(
 /** Spreadsheets read `2026-11-26 14:05:00` as a time, but not the form with a zone. */
 function textOf(cell: ExportCell, zone: string | undefined): string {
   if (!(cell instanceof Date)) return typeof cell === 'object' ? cell.day : String(cell);
-  return zone === undefined ? cell.toISOString() : atZone(cell, zone).toISOString().slice(0, 19).replace('T', ' ');
+  return timeText(cell, zone);
+}
+
+export function timeText(time: Date, zone: string | undefined): string {
+  return zone === undefined ? time.toISOString() : atZone(time, zone).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function sheetCell(cell: ExportCell, zone: string | undefined): SheetCell {

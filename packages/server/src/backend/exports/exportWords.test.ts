@@ -82,7 +82,7 @@ it.each([
 
 it.each([
   ['en', 'Disabled', 'User', 'Status: Active → Disabled', 'Monday'],
-  ['fr', 'Désactivation', 'Utilisateur', 'Statut: Actif → Désactivé', 'lundi'],
+  ['fr', 'Désactivation', 'Utilisateur', 'Statut : Actif → Désactivé', 'lundi'],
   ['ar', 'تعطيل', 'مستخدم', 'الحالة: نشط → معطّل', 'الاثنين'],
 ])('the audit log and the week of a report have them in %s, too', async (language, action, object, change, monday) => {
   const found = await exported(language, ZONE);

@@ -26,6 +26,7 @@ interface Needs {
   readonly sso: SsoRoutes;
   readonly hooks: HookRoutes;
   readonly links: Pick<FileLinks, 'answer'>;
+  readonly unsubscribe: (request: Request, language: TextLanguage) => Promise<Response | undefined>;
   readonly uploads: UploadGate;
   readonly emails: Pick<EmailQueue, 'stored'>;
   readonly audit: Audit;
@@ -48,7 +49,21 @@ interface Answered {
 const CLEARS_CACHE = { 'clear-site-data': '"cache"' };
 const namesByPath = Map.groupBy(Object.keys(endpoints) as EndpointName[], (name) => endpoints[name].path);
 
-export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks, links, uploads, emails, audit, newId, onError }: Needs) {
+export function createRouter({
+  handlers,
+  sessions,
+  store,
+  humanCheck,
+  sso,
+  hooks,
+  links,
+  unsubscribe,
+  uploads,
+  emails,
+  audit,
+  newId,
+  onError,
+}: Needs) {
   return async function fetch(request: Request, exchange: Exchange): Promise<Response> {
     const reply: Reply = { requestId: newId(), language: chooseLanguage(request.headers.get('accept-language')) };
     const url = new URL(request.url);
@@ -70,11 +85,11 @@ export function createRouter({ handlers, sessions, store, humanCheck, sso, hooks
     }
   };
 
-  /** Single sign-on redirects, webhooks and public links of files, and 404 for unknown addresses. */
+  /** Single sign-on redirects, webhooks, public links of files and those that end e-mails, and 404 for unknown addresses. */
   async function answerUnlisted(request: Request, exchange: Exchange, reply: Reply): Promise<Response> {
     try {
       const own = (await sso(request, exchange, reply.requestId)) ?? (await hooks(request, exchange)) ?? (await links.answer(request));
-      return own ?? toResponse(refuse(404, 'notFound', 'server.call.noAddress'), reply);
+      return own ?? (await unsubscribe(request, reply.language)) ?? toResponse(refuse(404, 'notFound', 'server.call.noAddress'), reply);
     } catch (error) {
       return failed(error, reply, 'unlisted');
     }

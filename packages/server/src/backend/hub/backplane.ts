@@ -1,11 +1,11 @@
-import type { Backplane, BackplaneNews } from '../ports/ports.ts';
+import type { Backplane, BackplaneEvent } from '../ports/ports.ts';
 
 /** For a store used by this process only. */
 export function createInProcessBackplane(): Backplane {
-  const listeners = new Set<(news: BackplaneNews) => void>();
+  const listeners = new Set<(event: BackplaneEvent) => void>();
   return {
-    publish: (news) => {
-      for (const listener of listeners) listener(news);
+    publish: (event) => {
+      for (const listener of listeners) listener(event);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -43,24 +43,24 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
   const pushes = createHubPushes(connections, leave);
   const presence = createPresence({ backplane, setTimer: clock.setTimer, newId, onChange: notifyViewers });
 
-  const unsubscribe = backplane.subscribe((news) => {
-    switch (news.kind) {
+  const unsubscribe = backplane.subscribe((event) => {
+    switch (event.kind) {
       case 'push':
-        if (mayAffectRights(news)) readAgain(news.userId);
-        for (const connection of connections.of(news.userId)) pushes.send(connection, news.method, news.message);
+        if (mayAffectRights(event)) readAgain(event.userId);
+        for (const connection of connections.of(event.userId)) pushes.send(connection, event.method, event.message);
         break;
       case 'broadcast':
-        if (mayAffectRights(news)) for (const userId of connections.userIds()) readAgain(userId);
-        for (const connection of connections.all()) pushes.send(connection, news.method, news.message);
+        if (mayAffectRights(event)) for (const userId of connections.userIds()) readAgain(userId);
+        for (const connection of connections.all()) pushes.send(connection, event.method, event.message);
         break;
       case 'toPermitted':
-        for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, news);
+        for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, event);
         break;
       case 'toClients':
-        pushes.sendToClients(news);
+        pushes.sendToClients(event);
         break;
       case 'sessionEnded':
-        pushes.endSession(news.sessionId, news.reason);
+        pushes.endSession(event.sessionId, event.reason);
         break;
       case 'gap':
         // On a gap the host disconnects every open connection, but not those still being accepted.
@@ -89,8 +89,8 @@ export function createHub({ sessions, abilitiesOf, userOf, backplane, clock, new
 
   /** Users who may see only some clients are notified to reload. */
   function notifyViewers(change: PresenceChange): void {
-    const news = describeChange(change);
-    for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, news);
+    const event = describeChange(change);
+    for (const userId of connections.userIds()) void pushes.sendIfPermitted(userId, event);
   }
 
   function leave(connection: Connection): void {

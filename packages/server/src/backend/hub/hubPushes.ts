@@ -1,9 +1,9 @@
 import { decide, type HubMethod } from '@manyline/contract';
-import type { BackplaneNews, SessionEndReason } from '../ports/ports.ts';
+import type { BackplaneEvent, SessionEndReason } from '../ports/ports.ts';
 import type { Connection, ConnectionGroups } from './connectionGroups.ts';
 import { type PermittedPush, wholeOf } from './permittedPush.ts';
 
-type ClientsNews = Extract<BackplaneNews, { kind: 'toClients' }>;
+type ClientsEvent = Extract<BackplaneEvent, { kind: 'toClients' }>;
 
 /** Sends to the connections of this process. `leave` removes one that is closed. */
 export function createHubPushes(connections: ConnectionGroups, leave: (connection: Connection) => void) {
@@ -17,8 +17,8 @@ export function createHubPushes(connections: ConnectionGroups, leave: (connectio
     }
   }
 
-  async function sendIfPermitted(userId: string, news: PermittedPush): Promise<void> {
-    const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = news;
+  async function sendIfPermitted(userId: string, push: PermittedPush): Promise<void> {
+    const { anyOf, method, message, partly, isWhole = wholeOf(anyOf) } = push;
     const open = connections.of(userId);
     const abilities = await connections.abilitiesOf(userId);
     if (!anyOf.some((permission) => decide(abilities, permission, 'some').isPermitted)) return;
@@ -26,7 +26,7 @@ export function createHubPushes(connections: ConnectionGroups, leave: (connectio
     for (const connection of open) send(connection, method, payload);
   }
 
-  function sendToClients({ ids, method, message, thenCloses }: ClientsNews): void {
+  function sendToClients({ ids, method, message, thenCloses }: ClientsEvent): void {
     const wanted = new Set(ids);
     for (const connection of connections.all()) {
       if (!wanted.has(connection.id)) continue;

@@ -1,9 +1,9 @@
 import { type AbilityRule, type ClientNotice, isPermitted, type Permission } from '@manyline/contract';
-import type { BackplaneNews } from '../ports/ports.ts';
+import type { BackplaneEvent } from '../ports/ports.ts';
 import { toClient } from './describeClient.ts';
 import type { PresenceChange } from './presence.ts';
 
-export interface PermittedPush extends Omit<Extract<BackplaneNews, { kind: 'toPermitted' }>, 'kind'> {
+export interface PermittedPush extends Omit<Extract<BackplaneEvent, { kind: 'toPermitted' }>, 'kind'> {
   /** Who gets the whole message; by default users with an unconditional permission of `anyOf`. */
   readonly isWhole?: (abilities: readonly AbilityRule[]) => boolean;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { BackplaneNews, ConnectedClient } from '../ports/ports.ts';
+import type { BackplaneEvent, ConnectedClient } from '../ports/ports.ts';
 import { createInProcessBackplane } from './backplane.ts';
 import { BATCH_MS, createPresence, type PresenceChange } from './presence.ts';
 
 let timers: { at: number; readonly fire: () => void }[];
 let now: number;
-let published: BackplaneNews[];
+let published: BackplaneEvent[];
 let ids: number;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ const client = (id: string): ConnectedClient => ({
 /** Several processes on one backplane. */
 function createProcesses(count: number) {
   const backplane = createInProcessBackplane();
-  backplane.subscribe((news) => published.push(news));
+  backplane.subscribe((event) => published.push(event));
   return Array.from({ length: count }, () => {
     const changes: PresenceChange[] = [];
     const presence = createPresence({
@@ -99,7 +99,7 @@ test('a process that starts later learns of all clients', () => {
 test('the clients of a killed process are removed after missed heartbeats, those of a stopped one immediately', () => {
   const backplane = createInProcessBackplane();
   let isCut = false;
-  const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };
+  const cut = { ...backplane, publish: (event: BackplaneEvent) => !isCut && backplane.publish(event) };
   const make = (on: typeof backplane) =>
     createPresence({ backplane: on, setTimer, newId: () => `process-${(ids += 1)}`, onChange: () => undefined });
   const [survivor, killed, stopping] = [make(backplane), make(cut as typeof backplane), make(backplane)];
@@ -119,7 +119,7 @@ test('the clients of a killed process are removed after missed heartbeats, those
 test('if a process may be dead, all are queried: those that do not answer within five seconds are removed', () => {
   const backplane = createInProcessBackplane();
   let isCut = false;
-  const cut = { ...backplane, publish: (news: BackplaneNews) => !isCut && backplane.publish(news) };
+  const cut = { ...backplane, publish: (event: BackplaneEvent) => !isCut && backplane.publish(event) };
   const changes: PresenceChange[] = [];
   const make = (on: typeof backplane, onChange: (change: PresenceChange) => void = () => undefined) =>
     createPresence({ backplane: on, setTimer, newId: () => `process-${(ids += 1)}`, onChange });
@@ -144,7 +144,7 @@ test('if a process may be dead, all are queried: those that do not answer within
 test('lost messages are detected by the next heartbeat', () => {
   const backplane = createInProcessBackplane();
   let isLossy = false;
-  const lossy = { ...backplane, publish: (news: BackplaneNews) => !isLossy && backplane.publish(news) };
+  const lossy = { ...backplane, publish: (event: BackplaneEvent) => !isLossy && backplane.publish(event) };
   const make = (on: typeof backplane) =>
     createPresence({ backplane: on, setTimer, newId: () => `process-${(ids += 1)}`, onChange: () => undefined });
   const [one, two] = [make(backplane), make(lossy as typeof backplane)];

@@ -1,6 +1,6 @@
-import type { Backplane, BackplaneNews, Clock, ConnectedClient } from '../ports/ports.ts';
+import type { Backplane, BackplaneEvent, Clock, ConnectedClient } from '../ports/ports.ts';
 
-type PresenceNews = Extract<BackplaneNews, { kind: 'presence' }>;
+type PresenceEvent = Extract<BackplaneEvent, { kind: 'presence' }>;
 
 export interface PresenceChange {
   /** New or updated. */
@@ -52,10 +52,10 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
   let cancelProbe: (() => void) | undefined;
   let isClosed = false;
 
-  const unsubscribe = backplane.subscribe((news) => {
-    if (news.kind === 'presenceAsked' && news.process !== self) publishAll();
-    if (news.kind === 'presence' && news.process !== self) receive(news);
-    if (news.kind === 'gap') probe();
+  const unsubscribe = backplane.subscribe((event) => {
+    if (event.kind === 'presenceAsked' && event.process !== self) publishAll();
+    if (event.kind === 'presence' && event.process !== self) receive(event);
+    if (event.kind === 'gap') probe();
   });
   ask();
 
@@ -84,7 +84,7 @@ export function createPresence({ backplane, setTimer, newId, onChange }: Needs):
     beat();
   }
 
-  function receive({ process, joined, left, isAll, total }: PresenceNews): void {
+  function receive({ process, joined, left, isAll, total }: PresenceEvent): void {
     const isNew = !others.has(process);
     const other = others.get(process) ?? { clients: new Map<string, ConnectedClient>(), missed: 0, isProbed: false };
     others.set(process, other);

@@ -31,6 +31,7 @@ describe('the human check', () => {
   ])('is off with %s', async (_name, verifier, googleReCaptchaKey) => {
     const { call } = await benchOf(verifier, { settings: { googleReCaptchaKey } });
     expect((await call('login', right)).status).toBe(200);
+    expect((await call('getSystemConfig', {})).data.googleReCaptchaKey).toBe(googleReCaptchaKey);
   });
 
   it("verifies the call's token and address, and lets a human in", async () => {

@@ -1,9 +1,9 @@
 import { type HumanCheckAction, parseHumanCheckKey } from '@manyline/contract';
 import type { Refusal } from '../calls/outcome.ts';
 import { humanCheckFailed, tooManyRequests } from '../calls/refusals.ts';
+import { createStoreLimiter } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import type { Clock, Exchange, HumanVerdict, HumanVerifier } from '../ports/ports.ts';
 import type { SignIn } from '../session/signIn.ts';
 import { createUsedTokens } from '../session/usedTokens.ts';

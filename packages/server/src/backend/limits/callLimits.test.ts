@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
-import type { StoredTries } from '../store/store.ts';
+import type { StoredAttempts } from '../store/store.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { createFakeTime, watchCrypto } from '../testing/fakeTime.ts';
 import { createCallLimits } from './callLimits.ts';
@@ -12,12 +12,12 @@ function open() {
   const time = createFakeTime();
   onTestFinished(watchCrypto(time));
   const memory = createMemoryStore();
-  const exchanges: (readonly StoredTries[])[] = [];
+  const exchanges: (readonly StoredAttempts[])[] = [];
   const trouble = { isAway: false, errors: [] as unknown[] };
-  const addTries: typeof memory.addTries = async (added, at) => {
+  const addAttempts: typeof memory.addAttempts = async (added, at) => {
     if (trouble.isAway) throw new StoreUnavailable('The database is away.');
     exchanges.push(added);
-    return memory.addTries(added, at);
+    return memory.addAttempts(added, at);
   };
 
   /** A process whose clock is ahead of others by some seconds. */
@@ -26,7 +26,7 @@ function open() {
     const now = () => time.clock.now() + own.ahead;
     const { callLimits, close } = createCallLimits({
       limits: LIMITS,
-      store: { addTries },
+      store: { addAttempts },
       clock: { ...time.clock, now },
       onError: (error) => trouble.errors.push(error),
     });

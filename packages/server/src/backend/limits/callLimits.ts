@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/ports.ts';
-import type { Store, StoredTries } from '../store/store.ts';
+import type { Store, StoredAttempts } from '../store/store.ts';
+import { hashAttemptKey, SKEW_MS } from './attempts.ts';
 import { type CallWindow, createLimiter, type Limiter, type Limits } from './limits.ts';
-import { hashTryKey, SKEW_MS } from './tries.ts';
 
 const CALL_LIMITS = [
   'sends',
@@ -29,7 +29,7 @@ export type CallLimits = Readonly<Record<CallLimit, Limiter>>;
 
 interface Needs {
   readonly limits: Pick<Limits, CallLimit>;
-  readonly store: Pick<Store, 'addTries'>;
+  readonly store: Pick<Store, 'addAttempts'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
@@ -99,14 +99,14 @@ export function createCallLimits({ limits, store, clock, onError }: Needs): {
     const now = clock.now();
     const taken = take(now);
     if (taken.length === 0) return;
-    const hashes = await Promise.all(taken.map(({ limit, window }) => hashTryKey({ of: `calls.${limit}`, key: window.key })));
+    const hashes = await Promise.all(taken.map(({ limit, window }) => hashAttemptKey({ of: `calls.${limit}`, key: window.key })));
     const sent = taken.map(({ limit, window }, at) => {
       const until = Math.max(window.until, now + limits[limit].seconds - LATE_SECONDS);
       return { hash: hashes[at] ?? '', count: window.unshared, expiresAt: Math.floor(until * 1_000) };
     });
     try {
       const at = { now: Math.round(now * 1_000), skewMs: SKEW_MS + LATE_SECONDS * 1_000 };
-      const stored = await store.addTries(sent, at);
+      const stored = await store.addAttempts(sent, at);
       const byHash = new Map(stored.map((tries) => [tries.hash, tries]));
       taken.forEach(({ window }, at) => update(window, sent[at], byHash.get(hashes[at] ?? '')));
       hasFailed = false;
@@ -135,7 +135,7 @@ export function createCallLimits({ limits, store, clock, onError }: Needs): {
 }
 
 /** Calls may have been counted since the counts were sent. */
-function update(window: CallWindow, sent: StoredTries | undefined, stored: StoredTries | undefined): void {
+function update(window: CallWindow, sent: StoredAttempts | undefined, stored: StoredAttempts | undefined): void {
   if (!sent || !stored) return;
   window.unshared -= sent.count;
   window.count = stored.count + window.unshared;

@@ -1,5 +1,5 @@
+import { createStoreLimiter } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Background } from '../shared/background.ts';

@@ -1,5 +1,6 @@
 import { INTERNAL_LINES, type LineChange, type LineFilter, type LineSort, type LineTest } from '@manyline/contract';
 import { inLanguage } from '../../messages/sentence.ts';
+import { namedFilter } from '../audit/namedFilters.ts';
 import { type Caller, type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { messageNotFound, noSuchLine, tooManyRequests } from '../calls/refusals.ts';
 import { chatHandlers, type ChatHandlersNeeds } from '../chats/chatHandlers.ts';
@@ -7,6 +8,7 @@ import { gatherLinesMoved } from '../email/accountEmails.ts';
 import { dayOf, type ExportReader, writeExport } from '../exports/exportFile.ts';
 import { exportWord, HEALTH_WORDS, LINE_STATUS_WORDS } from '../exports/exportWords.ts';
 import type { WriteWorkbook } from '../exports/workbook.ts';
+import { createListedNumbers, type LoadListedNumbers } from '../providers/listedNumbers.ts';
 import { isUndecided } from '../rules/outboundStates.ts';
 import { termsOf } from '../rules/userSearch.ts';
 import { createViewer } from '../rules/viewer.ts';
@@ -15,8 +17,10 @@ import type { LinePage, LineQuery } from '../store/lineStore.ts';
 import type { StoredLine, StoredMessage } from '../store/store.ts';
 import { currentActor, findChangeable } from '../users/actor.ts';
 import { describeLines } from '../users/lines/describeLines.ts';
+import { lastFailures } from './lastFailures.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
 import { findPhoneCauses } from './phoneCauses.ts';
+import { createUserLineChanges } from './userLineChanges.ts';
 import { userLineHandlers, type UserLineHandlersNeeds } from './userLineHandlers.ts';
 
 type LineAdminHandlers = Pick<Handlers, 'getLines' | 'getLine' | 'changeLines' | 'exportLines' | 'testLine' | 'getLineTest'>;
@@ -31,6 +35,7 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
   const { store, clock, audit } = needs;
   const chats = chatHandlers(needs);
   const { exports } = needs.callLimits;
+  const { verifyLine } = createUserLineChanges(needs);
 
   async function queryOf(filter: LineFilter, { abilities }: Caller): Promise<LineQuery> {
     const { q = '', status, userId, providers, health } = filter;
@@ -69,7 +74,14 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
     return 'refusal' in owner ? owner : line;
   }
 
-  function applyChange({ tn, userId }: StoredLine, change: LineChange, call: CallerCall, own: ReturnType<typeof userLineHandlers>) {
+  interface ChangeTools {
+    readonly own: ReturnType<typeof userLineHandlers>;
+    readonly loadListed: LoadListedNumbers;
+  }
+
+  function applyChange(line: StoredLine, change: LineChange, call: CallerCall, { own, loadListed }: ChangeTools) {
+    const { tn, userId } = line;
+    if (change.kind === 'verify') return verifyLine(line, call, loadListed);
     if (change.kind === 'assign') return own.assignLine({ userId: change.userId, tn, isMove: true, withChats: change.withChats }, call);
     if (change.kind === 'release') return own.releaseLine({ userId, tn }, call);
     return own.setLineStatus({ userId, tn, status: change.kind === 'suspend' ? 'Suspended' : 'Alive' }, call);
@@ -104,7 +116,8 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
       if (!record) return noSuchLine();
       const [chatsOfLine, optOutCount] = [await store.chatsOf(tn), await store.countOptOuts(tn)];
       const causes = await findPhoneCauses(line, { chats: chatsOfLine }, { store, now: clock.now() });
-      return { data: { ...record, chatCount: chatsOfLine.length, optOutCount, ...(causes && { causes }) } };
+      const failures = await lastFailures(store, line, caller.user.id);
+      return { data: { ...record, chatCount: chatsOfLine.length, optOutCount, ...(causes && { causes }), failures } };
     }),
 
     changeLines: withCaller<'changeLines'>(async ({ tns, change }, call) => {
@@ -112,10 +125,11 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
       const refused: { tn: string; reason: string }[] = [];
       const emails = gatherLinesMoved(needs.emailLinesMoved);
       const own = userLineHandlers({ ...needs, emailLinesMoved: emails.add });
+      const tools = { own, loadListed: createListedNumbers(needs.providers) };
       try {
         for (const tn of new Set(tns)) {
           const line = await findVisible(tn, call.caller);
-          const outcome = 'refusal' in line ? line : await applyChange(line, change, call, own);
+          const outcome = 'refusal' in line ? line : await applyChange(line, change, call, tools);
           if ('refusal' in outcome) refused.push({ tn, reason: inLanguage(call.language, outcome.refusal.message) });
           else changed.push(tn);
         }
@@ -146,10 +160,7 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
       const table = { name: `lines-${dayOf(clock.now())}`, columns: LINE_COLUMNS, pages: pages() };
       const file = await writeExport(table, reader, needs.writeWorkbook);
       if ('refusal' in file) return file;
-      const changes = [
-        { field: 'filter', after: filter },
-        { field: 'rows', after: rows },
-      ];
+      const changes = [await namedFilter(store, filter), { field: 'rows', after: rows }];
       await audit.note(store, call, { action: 'export', object: { type: 'line' }, changes });
       return { data: file };
     }),

@@ -4,7 +4,7 @@ import { codeInvalid, tooManyRequests } from '../calls/refusals.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../shared/tokens.ts';
-import type { StoredLine, StoreSteps } from '../store/store.ts';
+import type { StoredLine, StoreOperations } from '../store/store.ts';
 import { createCodeLimits, type CodeLimitsNeeds } from './codeLimits.ts';
 import { codeDelayed, codeExpired, codeNotSent, costlyNumber, noCodeSender, tooManyWrongCodes } from './codeRefusals.ts';
 import { codeText } from './codeText.ts';
@@ -31,7 +31,7 @@ export interface LineCodes {
   /** Call it outside a transaction. */
   send(line: StoredLine, call: CallerCall): Promise<Extract<LineCode, { outcome: 'sent' }> | Refusal>;
   /** Counts a try, in the caller's transaction; undefined if the code is right, which ends it. */
-  check(steps: StoreSteps, tn: string, code: string): Promise<Refusal | undefined>;
+  check(tx: StoreOperations, tn: string, code: string): Promise<Refusal | undefined>;
 }
 
 export interface LineCodesNeeds extends CodeLimitsNeeds {
@@ -74,12 +74,12 @@ export function createLineCodes(needs: LineCodesNeeds): LineCodes {
       const expiresAt = nowMs() + VALID_SECONDS * 1_000;
       const limited = await sends.take(tn, user);
       if (limited > 0) return tooManyRequests(limited);
-      const wait = await store.transaction(async (steps) => {
-        const before = await steps.findChallenge(hash);
+      const wait = await store.transaction(async (tx) => {
+        const before = await tx.findChallenge(hash);
         const { resendAt = 0 } = before ? (JSON.parse(before.state) as CodeState) : {};
         if (resendAt > now) return Math.ceil(resendAt - now);
-        if (before) await steps.removeChallenge(hash);
-        await steps.addChallenge({ hash, kind: KIND, state: JSON.stringify(state), tries: 0, expiresAt });
+        if (before) await tx.removeChallenge(hash);
+        await tx.addChallenge({ hash, kind: KIND, state: JSON.stringify(state), tries: 0, expiresAt });
         return 0;
       });
       if (wait > 0) {
@@ -98,18 +98,18 @@ export function createLineCodes(needs: LineCodesNeeds): LineCodes {
       return { outcome: 'sent', from: sender.from, resendAt: state.resendAt, expiresAt: expiresAt / 1_000, serverTime: clock.now() };
     },
 
-    async check(steps, tn, code) {
+    async check(tx, tn, code) {
       const hash = await keyOf(tn);
-      const found = await steps.findChallenge(hash);
+      const found = await tx.findChallenge(hash);
       if (found?.kind !== KIND || found.expiresAt <= nowMs()) return codeExpired();
       const { codeHash } = JSON.parse(found.state) as CodeState;
       if (codeHash === (await hashOneTimeCode(tn, readDigits(code)))) {
-        await steps.removeChallenge(hash);
+        await tx.removeChallenge(hash);
         return undefined;
       }
       const left = TRIES - found.tries - 1;
       // What is left waits for the resend, but proves nothing.
-      await steps.updateChallenge({ ...found, tries: found.tries + 1, ...(left <= 0 && { expiresAt: nowMs() }) });
+      await tx.updateChallenge({ ...found, tries: found.tries + 1, ...(left <= 0 && { expiresAt: nowMs() }) });
       return left > 0 ? codeInvalid(left) : tooManyWrongCodes();
     },
   };

@@ -45,20 +45,22 @@ export function lineHandlers(needs: Needs): Pick<Handlers, 'replaceLines' | 'upd
       };
     }),
 
-    updateLine: withCaller<'updateLine'>(async ({ tn, name, color, isMuted }, { caller: { user } }) => {
-      const next = await store.transaction(async (steps) => {
-        const line = await steps.findLine(tn);
+    updateLine: withCaller<'updateLine'>(async ({ tn, name, color, isMuted, takeBackSeconds }, { caller: { user } }) => {
+      const next = await store.transaction(async (tx) => {
+        const line = await tx.findLine(tn);
         if (line?.userId !== user.id) return undefined;
-        const { name: oldName, color: oldColor, isMuted: wasMuted, ...others } = line;
+        const { name: oldName, color: oldColor, isMuted: wasMuted, takeBackSeconds: oldSeconds, ...others } = line;
         const newName = name === undefined ? oldName : storable(name.trim());
+        const newSeconds = takeBackSeconds ?? oldSeconds;
         const newColor = color === undefined ? oldColor : color;
         const changed: StoredLine = {
           ...others,
           ...(newName && { name: newName }),
           ...(newColor && { color: newColor }),
           ...((isMuted ?? wasMuted) && { isMuted: true }),
+          ...(newSeconds && { takeBackSeconds: newSeconds }),
         };
-        await steps.updateLine(changed);
+        await tx.updateLine(changed);
         return changed;
       });
       if (!next) return notYourLine();
@@ -77,12 +79,12 @@ export function lineHandlers(needs: Needs): Pick<Handlers, 'replaceLines' | 'upd
 
   /** False if another tab already replaced the line, or the number was taken. */
   async function replace(tn: string, fresh: string, userId: string): Promise<boolean> {
-    const stopped = await store.transaction(async (steps) => {
-      const line = await steps.findLine(tn);
-      if (line?.userId !== userId || isAlive(line) || (await steps.findLine(fresh))) return undefined;
-      const running = await pauseBatchesOf(steps, tn);
-      for (const batch of running) await notifications.note(steps, userId, pausedFacts(batch, fresh));
-      await steps.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
+    const stopped = await store.transaction(async (tx) => {
+      const line = await tx.findLine(tn);
+      if (line?.userId !== userId || isAlive(line) || (await tx.findLine(fresh))) return undefined;
+      const running = await pauseBatchesOf(tx, tn);
+      for (const batch of running) await notifications.note(tx, userId, pausedFacts(batch, fresh));
+      await tx.renumberLine(tn, { ...line, tn: fresh, status: 'Alive' });
       return running;
     });
     for (const { id } of stopped ?? []) batches.announce(id);

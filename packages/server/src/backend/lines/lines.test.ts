@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../memoryStore/createMemoryStore.ts';
-import type { Store, StoredLine, StoreSteps } from '../store/store.ts';
+import type { Store, StoredLine, StoreOperations } from '../store/store.ts';
 import { createBench, testProvider } from '../testing/bench.ts';
 
 const ALICE = '+14155552671';
@@ -137,7 +137,7 @@ describe('delivered and seen times', () => {
 
 describe('a line lost between the check and the transaction', () => {
   /** Changes the line right after the check. */
-  async function sendWhile(change: (steps: StoreSteps) => Promise<void>, name: 'sendMessage' | 'sendMultiple') {
+  async function sendWhile(change: (tx: StoreOperations) => Promise<void>, name: 'sendMessage' | 'sendMultiple') {
     const store = createMemoryStore();
     let isArmed = false;
     const findSignedIn: Store['findSignedIn'] = async (hash, now, lineTn) => {
@@ -153,11 +153,11 @@ describe('a line lost between the check and the transaction', () => {
     const { status } = await call(name, body, { ...headers, 'x-tn': ALICE });
     return [status, await store.findChatWith(ALICE, to)];
   }
-  const changeLine = (changed: Partial<StoredLine>) => async (steps: StoreSteps) => {
-    const line = await steps.findLine(ALICE);
+  const changeLine = (changed: Partial<StoredLine>) => async (tx: StoreOperations) => {
+    const line = await tx.findLine(ALICE);
     if (!line) return;
-    if (changed.tn) await steps.renumberLine(ALICE, { ...line, ...changed });
-    else await steps.updateLine({ ...line, ...changed });
+    if (changed.tn) await tx.renumberLine(ALICE, { ...line, ...changed });
+    else await tx.updateLine({ ...line, ...changed });
   };
 
   it.each(['sendMessage', 'sendMultiple'] as const)('%s stores nothing on it', async (name) => {

@@ -10,7 +10,7 @@ import type { Backplane, Clock } from '../ports/ports.ts';
 import { visibilityOf } from '../rules/visibility.ts';
 import { EVERY_LINE } from '../store/batchStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 
 const NO_SUCH_LINE = 'server.line.noSuchNumber';
 const NOT_EVERYWHERE = 'server.optOut.notEverywhere';
@@ -32,31 +32,31 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
 
   /** The line's number as typed, if the caller may change lines of its owner. */
   async function readLine(
-    steps: StoreSteps,
+    tx: StoreOperations,
     text: string,
     { caller }: CallerCall,
   ): Promise<{ readonly tn: string } | { readonly why: Sentence }> {
-    if (text.trim() === '') return (await mayChange(steps, undefined, caller)) ? { tn: EVERY_LINE } : { why: NOT_EVERYWHERE };
+    if (text.trim() === '') return (await mayChange(tx, undefined, caller)) ? { tn: EVERY_LINE } : { why: NOT_EVERYWHERE };
     const phone = parsePhone(text);
-    const line = 'problem' in phone ? undefined : await steps.findLine(phone.tn);
+    const line = 'problem' in phone ? undefined : await tx.findLine(phone.tn);
     if (!line || line.archiveOf !== undefined) return { why: NO_SUCH_LINE };
-    return (await mayChange(steps, line.userId, caller)) ? { tn: line.tn } : { why: NOT_YOUR_LINE };
+    return (await mayChange(tx, line.userId, caller)) ? { tn: line.tn } : { why: NOT_YOUR_LINE };
   }
 
   /** The chats that must show the change. */
-  async function noticesOf(steps: StoreSteps, { tn, lineTn = EVERY_LINE }: OptOutKey): Promise<readonly Notice[]> {
-    const chats = lineTn === EVERY_LINE ? await steps.chatsWithContact(undefined, tn) : [await steps.findChatWith(lineTn, tn)];
+  async function noticesOf(tx: StoreOperations, { tn, lineTn = EVERY_LINE }: OptOutKey): Promise<readonly Notice[]> {
+    const chats = lineTn === EVERY_LINE ? await tx.chatsWithContact(undefined, tn) : [await tx.findChatWith(lineTn, tn)];
     const notices: Notice[] = [];
     for (const chat of chats) {
-      const line = chat && (await steps.findLine(chat.lineTn));
-      if (line) notices.push({ userId: line.userId, chat, optOut: (await steps.findOptOut(line.tn, tn)) ?? null });
+      const line = chat && (await tx.findLine(chat.lineTn));
+      if (line) notices.push({ userId: line.userId, chat, optOut: (await tx.findOptOut(line.tn, tn)) ?? null });
     }
     return notices;
   }
 
   return {
     addOptOuts: withCaller<'addOptOuts'>(async ({ entries, isImport, isDryRun }, call) => {
-      const outcome = await store.transaction(async (steps) => {
+      const outcome = await store.transaction(async (tx) => {
         const refused: { index: number; message: string }[] = [];
         const notices: Notice[] = [];
         const known: number[] = [];
@@ -65,7 +65,7 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
         let added = 0;
         for (const [index, { phoneNumber, line: typedLine, reason: typedReason }] of entries.entries()) {
           const reason = storable(typedReason.trim());
-          const line = await readLine(steps, typedLine, call);
+          const line = await readLine(tx, typedLine, call);
           const phone = readRecipient(phoneNumber, { tn: 'tn' in line ? line.tn : EVERY_LINE });
           const why =
             'problem' in phone
@@ -81,7 +81,7 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
           }
           const [{ tn }, lineTn] = [phone, line.tn];
           const isTried = tried.size === tried.add(`${lineTn} ${tn}`).size;
-          if (isTried || (await steps.findOptOut(lineTn, tn))?.lineTn === lineTn) {
+          if (isTried || (await tx.findOptOut(lineTn, tn))?.lineTn === lineTn) {
             known.push(index);
             continue;
           }
@@ -91,18 +91,18 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
           }
           const time = Math.round(clock.now() * 1_000);
           const source = isImport ? 'import' : 'manual';
-          await steps.addOptOut({ lineTn, tn, time, source, by: call.caller.user.name, ...(reason !== '' && { reason }) });
-          notices.push(...(await noticesOf(steps, { tn, lineTn })));
+          await tx.addOptOut({ lineTn, tn, time, source, by: call.caller.user.name, ...(reason !== '' && { reason }) });
+          notices.push(...(await noticesOf(tx, { tn, lineTn })));
           added += 1;
           if (!isImport)
-            await audit.note(steps, call, {
+            await audit.note(tx, call, {
               action: 'create',
               object: { type: 'optOut', id: tn, name: tn },
               changes: changesOf(lineTn, reason),
             });
         }
         if (isImport && !isDryRun && added > 0)
-          await audit.note(steps, call, { action: 'import', object: { type: 'optOut' }, changes: [{ field: 'rows', after: added }] });
+          await audit.note(tx, call, { action: 'import', object: { type: 'optOut' }, changes: [{ field: 'rows', after: added }] });
         return { added, known: known.length, knownIndexes: known, refused, notices };
       });
       const { notices, ...data } = outcome;
@@ -112,20 +112,20 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
     }),
 
     removeOptOuts: withCaller<'removeOptOuts'>(async ({ entries }, call) => {
-      const { removed, notices } = await store.transaction(async (steps) => {
-        const news: Notice[] = [];
+      const { removed, notices } = await store.transaction(async (tx) => {
+        const changed: Notice[] = [];
         let count = 0;
         for (const { tn, lineTn = EVERY_LINE } of entries) {
-          const stored = await steps.findOptOut(lineTn, tn);
-          const line = lineTn === EVERY_LINE ? undefined : await steps.findLine(lineTn);
-          if (stored?.lineTn !== lineTn || !(await mayChange(steps, line?.userId, call.caller))) continue;
-          await steps.removeOptOut(lineTn, tn);
+          const stored = await tx.findOptOut(lineTn, tn);
+          const line = lineTn === EVERY_LINE ? undefined : await tx.findLine(lineTn);
+          if (stored?.lineTn !== lineTn || !(await mayChange(tx, line?.userId, call.caller))) continue;
+          await tx.removeOptOut(lineTn, tn);
           const changes = changesOf(lineTn, stored.reason ?? '');
-          await audit.note(steps, call, { action: 'delete', object: { type: 'optOut', id: tn, name: tn }, changes });
-          news.push(...(await noticesOf(steps, { tn, lineTn })));
+          await audit.note(tx, call, { action: 'delete', object: { type: 'optOut', id: tn, name: tn }, changes });
+          changed.push(...(await noticesOf(tx, { tn, lineTn })));
           count += 1;
         }
-        return { removed: count, notices: news };
+        return { removed: count, notices: changed };
       });
       publish(notices);
       if (removed > 0) notifyAdministrators('optOuts');
@@ -135,10 +135,10 @@ export function optOutChangeHandlers(needs: OptOutChangesNeeds): Pick<Handlers, 
 }
 
 /** Entries of numbers without an owner, and of the whole organisation, need the right for all users. */
-async function mayChange(steps: StoreSteps, ownerId: string | undefined, { abilities }: Caller): Promise<boolean> {
+async function mayChange(tx: StoreOperations, ownerId: string | undefined, { abilities }: Caller): Promise<boolean> {
   const visible = visibilityOf(abilities, 'update', 'lines');
   if (visible[0]?.isVisible && !visible[0].conditions) return true;
-  return ownerId !== undefined && (await steps.findListed(ownerId, visible)) !== undefined;
+  return ownerId !== undefined && (await tx.findListed(ownerId, visible)) !== undefined;
 }
 
 function changesOf(lineTn: string, reason: string) {

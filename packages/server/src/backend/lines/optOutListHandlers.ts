@@ -1,4 +1,5 @@
 import type { OptOutFilter, OptOutRecord, OptOutSort } from '@manyline/contract';
+import { namedFilter } from '../audit/namedFilters.ts';
 import { type Caller, type Handlers, withCaller } from '../calls/outcome.ts';
 import { tooManyRequests } from '../calls/refusals.ts';
 import { dayOf, type ExportReader, writeExport } from '../exports/exportFile.ts';
@@ -66,10 +67,7 @@ export function optOutListHandlers(needs: Needs): OptOutListHandlers {
       const table = { name: `opt-outs-${dayOf(clock.now())}`, columns: COLUMNS, pages: pages() };
       const file = await writeExport(table, reader, needs.writeWorkbook);
       if ('refusal' in file) return file;
-      const changes = [
-        { field: 'filter', after: filter },
-        { field: 'rows', after: rows },
-      ];
+      const changes = [await namedFilter(store, filter), { field: 'rows', after: rows }];
       await audit.note(store, call, { action: 'export', object: { type: 'optOut' }, changes });
       return { data: file };
     }),

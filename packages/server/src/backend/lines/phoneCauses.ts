@@ -1,10 +1,10 @@
 import type { PhoneCause, ProviderSettings } from '@manyline/contract';
 import { diagnosePhone, type PhoneFacts } from '../providers/smsGateway/diagnosePhone.ts';
 import { phoneFailureOf } from '../providers/smsGateway/smsGatewayErrors.ts';
-import type { StoredChat, StoredLine, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredLine, StoredMessage, StoreOperations } from '../store/store.ts';
 
 interface Needs {
-  readonly store: StoreSteps;
+  readonly store: StoreOperations;
   readonly now: number;
 }
 
@@ -43,7 +43,7 @@ export async function findPhoneCauses(
 }
 
 /** Messages to other lines of this server need no phone. Unix seconds. */
-async function lastSentThrough(account: string, chats: readonly StoredChat[], store: StoreSteps): Promise<number | undefined> {
+async function lastSentThrough(account: string, chats: readonly StoredChat[], store: StoreOperations): Promise<number | undefined> {
   const times: number[] = [];
   for (const { id } of chats.toSorted((a, b) => b.lastTime - a.lastTime).slice(0, CHATS_READ)) {
     const { messages } = await store.newestMessages(id, MESSAGES_READ);

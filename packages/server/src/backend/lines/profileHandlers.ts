@@ -4,7 +4,7 @@ import { emailOfCodes, emailTaken, nothingToUpdate, notPermitted, stale, tooMany
 import type { CallLimits } from '../limits/callLimits.ts';
 import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreOperations } from '../store/store.ts';
 import { describeOwnProfile } from '../users/emailChange/describeOwnProfile.ts';
 import { createEmailChange, type EmailChangeNeeds } from '../users/emailChange/emailChange.ts';
 import { createUserChanges, type UserChangesNeeds } from '../users/userChanges.ts';
@@ -23,7 +23,7 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
   const calls = needs.callLimits.ownSettings;
 
   const emailChange = createEmailChange(needs, changes);
-  const describe = (id: string, steps: StoreSteps = store) => describeOwnProfile(steps, emailChange, id);
+  const describe = (id: string, tx: StoreOperations = store) => describeOwnProfile(tx, emailChange, id);
 
   return {
     getProfile: withCaller<'getProfile'>(async (_, { caller }) => {
@@ -51,10 +51,10 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
         const refused = await emailChange.send(user, storable(email), call.language);
         if (refused) return refused;
       }
-      const outcome = await store.transaction(async (steps) => {
-        const current = await steps.findUser(user.id);
+      const outcome = await store.transaction(async (tx) => {
+        const current = await tx.findUser(user.id);
         if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return notPermitted();
-        if (version !== current.version) return stale<'updateProfile'>(await describe(user.id, steps));
+        if (version !== current.version) return stale<'updateProfile'>(await describe(user.id, tx));
         const { email: oldEmail, ...others } = current;
         const keptEmail = email === null ? undefined : oldEmail;
         const next: StoredUser = {
@@ -64,7 +64,7 @@ export function profileHandlers(needs: Needs): Pick<Handlers, 'getProfile' | 'up
         };
         if (changesBetween<StoredUser>(current, next, FIELDS).length === 0) return isToProve ? {} : nothingToUpdate();
         if (next.email === undefined && next.hasEmailCodes) return emailOfCodes();
-        return { saved: await changes.save(steps, call, current, next) };
+        return { saved: await changes.save(tx, call, current, next) };
       });
       if ('refusal' in outcome) return outcome;
       if (email === null) await emailChange.cancel(user.id);

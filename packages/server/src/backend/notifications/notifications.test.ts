@@ -5,7 +5,7 @@ import { createNotifications } from './notifications.ts';
 test('any number of notifications cause one push per user, and one more after a second', () => {
   const backplane = createInProcessBackplane();
   const notified: string[] = [];
-  backplane.subscribe((news) => news.kind === 'push' && notified.push(news.userId));
+  backplane.subscribe((event) => event.kind === 'push' && notified.push(event.userId));
   const timers: (() => void)[] = [];
   const setTimer = (_ms: number, fire: () => void) => {
     timers.push(fire);

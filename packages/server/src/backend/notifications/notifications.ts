@@ -1,14 +1,14 @@
 import { NOTIFICATIONS_MAX_COUNT, type NotificationFacts } from '@manyline/contract';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import type { StoredNotification } from '../store/consoleStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
-type NotificationSteps = Pick<StoreSteps, 'addNotification' | 'removeNotification' | 'findUnreadNotification'>;
+type NotificationOperations = Pick<StoreOperations, 'addNotification' | 'removeNotification' | 'findUnreadNotification'>;
 
 /** Notifications that stay until read, unlike toasts. */
 export interface Notifications {
   /** Stores one in the transaction of its change. Call `notify` after the commit. */
-  note(steps: NotificationSteps, userId: string, facts: NotificationFacts, saved?: { readonly isRead?: boolean }): Promise<void>;
+  note(tx: NotificationOperations, userId: string, facts: NotificationFacts, saved?: { readonly isRead?: boolean }): Promise<void>;
   /** Makes the users' open pages reload their notifications: immediately, then at most once a second. */
   notify(userIds: Iterable<string>): void;
   close(): void;
@@ -43,12 +43,12 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
   }
 
   return {
-    async note(steps, userId, facts, { isRead = false } = {}) {
+    async note(tx, userId, facts, { isRead = false } = {}) {
       const key = keyOf(facts);
-      const unread = key === '' ? undefined : await steps.findUnreadNotification(userId, key);
+      const unread = key === '' ? undefined : await tx.findUnreadNotification(userId, key);
       const now = Math.round(clock.now() * 1_000);
       // A new id: marking the old one as read must not mark this one.
-      if (unread) await steps.removeNotification(unread.id);
+      if (unread) await tx.removeNotification(unread.id);
       const next: StoredNotification = {
         id: newId(),
         userId,
@@ -57,7 +57,7 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
         key,
         facts: unread ? gathered(unread.facts, facts) : facts,
       };
-      await steps.addNotification(next, NOTIFICATIONS_MAX_COUNT);
+      await tx.addNotification(next, NOTIFICATIONS_MAX_COUNT);
     },
     notify(userIds) {
       for (const userId of new Set(userIds)) pushOne(userId);

@@ -1,7 +1,7 @@
 import type { Refusal } from '../calls/outcome.ts';
 import { tooManyRequests, wrongPassword } from '../calls/refusals.ts';
+import { createStoreLimiter } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import type { PasswordQueue } from './passwordQueue.ts';

@@ -33,6 +33,10 @@ export interface EmailMessage {
   readonly subject: string;
   /** Plain text; links are included as is. */
   readonly text: string;
+  /** The same as a page, for e-mails with a table. */
+  readonly html?: string;
+  /** An address that ends such e-mails with one POST (RFC 8058). */
+  readonly unsubscribe?: string;
   /** The same for every try, so that a mail server can recognise one it already took. */
   readonly id?: string;
 }
@@ -146,11 +150,11 @@ export interface PictureFitter {
 
 /** Carries events between the processes that share a store. */
 export interface Backplane {
-  publish(news: BackplaneNews): void;
-  subscribe(listener: (news: BackplaneNews) => void): () => void;
+  publish(event: BackplaneEvent): void;
+  subscribe(listener: (event: BackplaneEvent) => void): () => void;
 }
 
-export type BackplaneNews =
+export type BackplaneEvent =
   | { readonly kind: 'push'; readonly userId: string; readonly method: HubMethod; readonly message: unknown }
   | { readonly kind: 'sessionEnded'; readonly sessionId: string; readonly reason: SessionEndReason }
   // To all connections with at least one of these permissions; those with a conditional permission get only `partly`.

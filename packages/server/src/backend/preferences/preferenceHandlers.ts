@@ -4,7 +4,7 @@ import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { fieldRefused, stale } from '../calls/refusals.ts';
 import type { Backplane } from '../ports/ports.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 
 type PreferenceHandlers = Pick<Handlers, 'getPreferences' | 'setPreferences' | 'setPreferenceDefaults'>;
 type Choices = StoredPreferences['defaults'];
@@ -35,25 +35,25 @@ export function preferenceHandlers({ store, backplane, audit }: Needs): Preferen
 
     setPreferences: withCaller<'setPreferences'>(async ({ version, own }, { caller: { user } }) => {
       if (own && Object.keys(own).length > MAX_CHOICES) return tooMany('own');
-      return store.transaction(async (steps) => {
-        const before = await read(steps, user.id);
+      return store.transaction(async (tx) => {
+        const before = await read(tx, user.id);
         // Two tabs of a new account may save the same values; that is no conflict.
         if (before.version !== version) return isSame(before.own, own) ? { data: before } : stale<'setPreferences'>(before);
         const next: Own = { version: version + 1, own: own && withLocked(own, before) };
-        await steps.setPreferences(user.id, JSON.stringify(next));
+        await tx.setPreferences(user.id, JSON.stringify(next));
         return { data: { ...before, ...next } };
       });
     }),
 
     setPreferenceDefaults: withCaller<'setPreferenceDefaults'>(async ({ version, defaults, locked }, call) => {
       if (Object.keys(defaults).length > MAX_CHOICES) return tooMany('defaults');
-      const outcome = await store.transaction(async (steps) => {
-        const before = await read(steps, call.caller.user.id);
+      const outcome = await store.transaction(async (tx) => {
+        const before = await read(tx, call.caller.user.id);
         if (before.defaultsVersion !== version) return stale<'setPreferenceDefaults'>(before);
         const next: Defaults = { version: version + 1, defaults: clean(defaults), locked: [...new Set(locked)] };
-        await steps.setPreferenceDefaults(JSON.stringify(next));
+        await tx.setPreferenceDefaults(JSON.stringify(next));
         const changes = changesBetween<Pick<Defaults, 'defaults' | 'locked'>>(before, next, ['defaults', 'locked']);
-        await audit.note(steps, call, { action: 'update', object: { type: 'system', name: 'preferences' }, changes });
+        await audit.note(tx, call, { action: 'update', object: { type: 'system', name: 'preferences' }, changes });
         return { data: { ...before, defaultsVersion: next.version, defaults: next.defaults, locked: [...next.locked] } };
       });
       if ('refusal' in outcome) return outcome;
@@ -63,8 +63,8 @@ export function preferenceHandlers({ store, backplane, audit }: Needs): Preferen
   };
 }
 
-async function read(steps: StoreSteps, userId: string): Promise<StoredPreferences> {
-  const [own, saved] = [await steps.findPreferences(userId), await steps.findPreferenceDefaults()];
+async function read(tx: StoreOperations, userId: string): Promise<StoredPreferences> {
+  const [own, saved] = [await tx.findPreferences(userId), await tx.findPreferenceDefaults()];
   const { version, defaults, locked }: Defaults =
     saved === undefined ? NO_DEFAULTS : { ...NO_DEFAULTS, ...(JSON.parse(saved) as Defaults) };
   return { ...readOwn(own), defaultsVersion: version, defaults, locked: [...locked] };

@@ -4,7 +4,7 @@ import { type Caller, type CallerCall, type Handlers, withCaller } from '../call
 import { notFound, notPermitted, stale, tooManyViews } from '../calls/refusals.ts';
 import type { StoredView } from '../store/accessStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 
 type ViewHandlers = Pick<Handlers, 'getViews' | 'saveView' | 'deleteView'>;
 
@@ -21,10 +21,10 @@ export interface Needs {
 
 export function viewHandlers({ store, newId, audit }: Needs): ViewHandlers {
   /** Logs changes of shared views. */
-  async function note(steps: StoreSteps, call: CallerCall, before: StoredView | undefined, after: StoredView | undefined): Promise<void> {
+  async function note(tx: StoreOperations, call: CallerCall, before: StoredView | undefined, after: StoredView | undefined): Promise<void> {
     const view = after ?? before;
     if (!view || (!before?.isShared && !after?.isShared)) return;
-    await audit.note(steps, call, {
+    await audit.note(tx, call, {
       action: before ? (after ? 'update' : 'delete') : 'create',
       object: { type: 'view', id: view.id, name: view.name },
       changes: changesBetween<StoredView>(before ?? {}, after ?? {}, AUDITED),
@@ -43,21 +43,21 @@ export function viewHandlers({ store, newId, audit }: Needs): ViewHandlers {
 
     saveView: withCaller<'saveView'>(async ({ id, version, name, page, query, isShared }, call) => {
       const { user } = call.caller;
-      const outcome = await store.transaction(async (steps) => {
-        const old = id === undefined ? undefined : await steps.findView(id);
+      const outcome = await store.transaction(async (tx) => {
+        const old = id === undefined ? undefined : await tx.findView(id);
         // Other users' views cannot be changed, and unshared ones are treated as nonexistent.
         if (id !== undefined && old?.userId !== user.id) return notFound();
         if (old && old.version !== version) return stale<'saveView'>(toView(old, user.id, user.name));
         if ((isShared || old?.isShared) && !mayShare(call.caller)) return notPermitted();
         const texts = { name: storable(name), page, query: storable(query) };
         const next: StoredView = { id: old?.id ?? newId(), version: (old?.version ?? 0) + 1, userId: user.id, ...texts, isShared };
-        if (old) await steps.updateView(next);
+        if (old) await tx.updateView(next);
         else {
-          const own = (await steps.viewsFor(user.id, page)).filter(({ userId }) => userId === user.id);
+          const own = (await tx.viewsFor(user.id, page)).filter(({ userId }) => userId === user.id);
           if (own.length >= MAX_VIEWS) return tooManyViews(MAX_VIEWS);
-          await steps.addView(next);
+          await tx.addView(next);
         }
-        await note(steps, call, old, next);
+        await note(tx, call, old, next);
         return { next, isNew: old === undefined };
       });
       if ('refusal' in outcome) return outcome;
@@ -66,14 +66,14 @@ export function viewHandlers({ store, newId, audit }: Needs): ViewHandlers {
     }),
 
     deleteView: withCaller<'deleteView'>(async ({ id }, call) => {
-      const refused = await store.transaction(async (steps) => {
-        const view = await steps.findView(id);
+      const refused = await store.transaction(async (tx) => {
+        const view = await tx.findView(id);
         const isOwn = view?.userId === call.caller.user.id;
         if (!view || (!isOwn && !view.isShared)) return notFound();
         // Users with the permission may delete shared views of others.
         if (!isOwn && !isPermitted(call.caller.abilities, { action: 'delete', subject: 'view' })) return notPermitted();
-        await steps.deleteView(id);
-        await note(steps, call, view, undefined);
+        await tx.deleteView(id);
+        await note(tx, call, view, undefined);
         return undefined;
       });
       return refused ?? { data: {} };

@@ -23,7 +23,7 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     const call = await bench.standIn.receive({ id: crypto.randomUUID(), from: CONTACT, to: LINE, text: 'Hello' }, bench.signing());
     expect(await bench.hook(call)).toBeLessThan(300);
     await bench.pass(601);
-    await bench.saved.forgetProviderNews(Number.MAX_SAFE_INTEGER);
+    await bench.saved.forgetProviderEvents(Number.MAX_SAFE_INTEGER);
     await bench.hook(call);
     expect(await isIn(bench)).toHaveLength(1);
   });

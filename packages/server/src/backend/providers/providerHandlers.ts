@@ -6,7 +6,7 @@ import { nothingToUpdate, stale } from '../calls/refusals.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 import { describeAccount } from './accounts/describeAccount.ts';
 import { maskedSettings } from './accounts/maskedSettings.ts';
 import { openSecrets, rotateSecrets, type SealedContent, sealSecrets } from './accounts/providerSecrets.ts';
@@ -40,12 +40,12 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
   const { store, clock, random, newId, secretBox, providers, audit } = needs;
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  async function describe(stored: StoredProviderAccount, steps: StoreSteps = store) {
-    return describeAccount(stored, (await steps.countProviderLines()).get(stored.id) ?? 0, providers);
+  async function describe(stored: StoredProviderAccount, tx: StoreOperations = store) {
+    return describeAccount(stored, (await tx.countProviderLines()).get(stored.id) ?? 0, providers);
   }
 
   async function note(
-    steps: StoreSteps,
+    tx: StoreOperations,
     call: CallerCall,
     action: 'create' | 'update' | 'delete' | 'rotateSecret',
     { before, after }: { readonly before?: StoredProviderAccount; readonly after?: StoredProviderAccount },
@@ -61,22 +61,22 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
           }
         : change,
     );
-    await audit.note(steps, call, { action, object: { type: 'provider', id, name }, changes });
+    await audit.note(tx, call, { action, object: { type: 'provider', id, name }, changes });
   }
 
   /** Runs `work` on the current version of an account, in a transaction. */
   async function change<T extends object>(
     call: CallerCall,
     { id, version, action }: { readonly id: string; readonly version: number; readonly action: string },
-    work: (steps: StoreSteps, current: StoredProviderAccount) => Promise<T | Refusal>,
+    work: (tx: StoreOperations, current: StoredProviderAccount) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
-    const outcome = await store.transaction(async (steps) => {
-      const self = await currentCaller(steps, call, may(action));
+    const outcome = await store.transaction(async (tx) => {
+      const self = await currentCaller(tx, call, may(action));
       if ('refusal' in self) return self;
-      const current = await steps.findProviderAccount(id);
+      const current = await tx.findProviderAccount(id);
       if (!current) return accountNotFound();
-      if (current.version !== version) return stale<'updateProvider'>(await describe(current, steps));
-      return work(steps, current);
+      if (current.version !== version) return stale<'updateProvider'>(await describe(current, tx));
+      return work(tx, current);
     });
     if (!('refusal' in outcome)) await providers.changed(id);
     return outcome;
@@ -120,12 +120,12 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
         health: newHealth(now / 1_000),
         calls: {},
       };
-      const refused = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('create'));
+      const refused = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('create'));
         if ('refusal' in self) return self;
-        if ((await steps.providerAccounts()).length >= MOST_ACCOUNTS) return tooManyAccounts(MOST_ACCOUNTS);
-        await steps.addProviderAccount(stored);
-        await note(steps, call, 'create', { after: stored });
+        if ((await tx.providerAccounts()).length >= MOST_ACCOUNTS) return tooManyAccounts(MOST_ACCOUNTS);
+        await tx.addProviderAccount(stored);
+        await note(tx, call, 'create', { after: stored });
         return undefined;
       });
       if (refused) return refused;
@@ -134,21 +134,21 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
     }),
 
     updateProvider: withCaller<'updateProvider'>(async ({ id, version, name, settings }, call) => {
-      const outcome = await change(call, { id, version, action: 'update' }, async (steps, current) => {
+      const outcome = await change(call, { id, version, action: 'update' }, async (tx, current) => {
         const read = settings === undefined ? current : readSettings(current.kind, settings);
         if ('refusal' in read) return read;
         const named = name === undefined ? current.name : storable(name);
         const next: StoredProviderAccount = { ...current, name: named, settings: read.settings, version: version + 1, updatedAt: nowMs() };
         if (changesBetween<StoredProviderAccount>(current, next, AUDITED).length === 0) return nothingToUpdate();
-        await steps.updateProviderAccount(next);
-        await note(steps, call, 'update', { before: current, after: next });
+        await tx.updateProviderAccount(next);
+        await note(tx, call, 'update', { before: current, after: next });
         return { next };
       });
       return 'refusal' in outcome ? outcome : { data: await describe(outcome.next), message: 'server.call.updated' };
     }),
 
     rotateProviderSecret: withCaller<'rotateProviderSecret'>(async ({ id, version, secrets: given = {} }, call) => {
-      const outcome = await change(call, { id, version, action: 'update' }, async (steps, current) => {
+      const outcome = await change(call, { id, version, action: 'update' }, async (tx, current) => {
         const before: SealedContent = openSecrets(secretBox, id, current.secrets) ?? { current: {} };
         const read = readSecrets(current.kind, given, before.current, random);
         if ('refusal' in read) return read;
@@ -162,8 +162,8 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
           version: version + 1,
           updatedAt: now,
         };
-        await steps.updateProviderAccount(next);
-        await note(steps, call, 'rotateSecret', { after: next, before: next });
+        await tx.updateProviderAccount(next);
+        await note(tx, call, 'rotateSecret', { after: next, before: next });
         return { next, made: read.made };
       });
       if ('refusal' in outcome) return outcome;
@@ -171,11 +171,11 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
     }),
 
     deleteProvider: withCaller<'deleteProvider'>(async ({ id, version }, call) => {
-      const outcome = await change(call, { id, version, action: 'delete' }, async (steps, current) => {
-        const lines = await steps.linesOfProvider(id, USERS_LIMIT);
+      const outcome = await change(call, { id, version, action: 'delete' }, async (tx, current) => {
+        const lines = await tx.linesOfProvider(id, USERS_LIMIT);
         if (lines.length > 0) return accountInUse(lines.map(({ tn }) => tn));
-        await steps.deleteProviderAccount(id);
-        await note(steps, call, 'delete', { before: current });
+        await tx.deleteProviderAccount(id);
+        await note(tx, call, 'delete', { before: current });
         return {};
       });
       return 'refusal' in outcome ? outcome : { data: {} };

@@ -126,11 +126,11 @@ export function createProviderPool(needs: Needs): ProviderPool {
     note(stored.id, { kind: 'failure', at: clock.now(), problem });
   }
 
-  const unsubscribe = backplane.subscribe((news) => {
-    if (news.kind === 'providerChanged' && news.process !== processId) void enqueue(() => load(news.id)).catch(() => undefined);
+  const unsubscribe = backplane.subscribe((told) => {
+    if (told.kind === 'providerChanged' && told.process !== processId) void enqueue(() => load(told.id)).catch(() => undefined);
     // Events may have been missed.
-    if (news.kind === 'sendFor' && news.process === processId) void running.get(news.account)?.provider?.send(news.message).catch(onError);
-    if (news.kind === 'gap') for (const id of running.keys()) void enqueue(() => load(id)).catch(() => undefined);
+    if (told.kind === 'sendFor' && told.process === processId) void running.get(told.account)?.provider?.send(told.message).catch(onError);
+    if (told.kind === 'gap') for (const id of running.keys()) void enqueue(() => load(id)).catch(() => undefined);
   });
 
   return {

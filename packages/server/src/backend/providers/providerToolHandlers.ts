@@ -8,10 +8,10 @@ import type { Backplane, SecretBox } from '../ports/ports.ts';
 import { listedByIds } from '../rules/listedByIds.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
-import { withAccount } from '../rules/withAccount.ts';
-import type { StoreSteps, Store } from '../store/store.ts';
+import type { StoreOperations, Store } from '../store/store.ts';
 import { openSecrets } from './accounts/providerSecrets.ts';
 import { readSecrets, readSettings } from './accounts/readAccount.ts';
+import { createAssignAccount } from './assignAccount.ts';
 import { checkWebhook } from './checkWebhook.ts';
 import { troubleOf } from './fetchFailure.ts';
 import type { KeptMessages } from './keptMessages.ts';
@@ -44,10 +44,9 @@ export interface Needs extends LimitedNeeds {
 /** Calls that talk to a provider, and the assignment of lines. */
 export function providerToolHandlers(needs: Needs): ProviderToolHandlers {
   const { store, clock, random, secretBox, providers, delivery, audit, backplane, notifyAdministrators } = needs;
-  const nowMs = () => Math.round(clock.now() * 1_000);
 
   async function describeNumbers(items: readonly ListedNumber[], abilities: Parameters<typeof createViewer>[0]) {
-    const lines = new Map<string, Awaited<ReturnType<StoreSteps['findLine']>>>();
+    const lines = new Map<string, Awaited<ReturnType<StoreOperations['findLine']>>>();
     for (const { tn } of items) lines.set(tn, await store.findLine(tn));
     const owners = [...new Set([...lines.values()].flatMap((line) => (line ? [line.userId] : [])))];
     const viewer = createViewer(abilities, 'view');
@@ -66,6 +65,8 @@ export function providerToolHandlers(needs: Needs): ProviderToolHandlers {
       };
     });
   }
+
+  const assign = createAssignAccount({ clock, audit });
 
   return {
     ...limited(needs, 'providerCalls', {
@@ -116,15 +117,15 @@ export function providerToolHandlers(needs: Needs): ProviderToolHandlers {
     assignProvider: withCaller<'assignProvider'>(async ({ tns, providerAccountId }, call) => {
       const lines = await Promise.all(tns.map((tn) => store.findLine(tn)));
       const isAsked = providerAccountId !== null && lines.some((line) => line?.status === UNCONFIRMED);
-      const listed = isAsked ? await loadListedNumbers(providers, providerAccountId) : new Set();
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, MAY_ASSIGN);
+      const listed = isAsked ? await loadListedNumbers(providers, providerAccountId) : new Set<string>();
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, MAY_ASSIGN);
         if ('refusal' in self) return self;
-        const account = providerAccountId === null ? undefined : await steps.findProviderAccount(providerAccountId);
+        const account = providerAccountId === null ? undefined : await tx.findProviderAccount(providerAccountId);
         if (providerAccountId !== null && !account) return accountNotFound();
         const [assigned, skipped, owners, changed]: [string[], string[], Set<string>, Set<string>] = [[], [], new Set(), new Set()];
         for (const tn of new Set(tns)) {
-          const line = await steps.findLine(tn);
+          const line = await tx.findLine(tn);
           if (!line) {
             skipped.push(tn);
             continue;
@@ -132,15 +133,7 @@ export function providerToolHandlers(needs: Needs): ProviderToolHandlers {
           assigned.push(tn);
           const before = line.providerAccountId;
           if (before === account?.id) continue;
-          // The provider's list proves that the number is ours.
-          const status = line.status === UNCONFIRMED && listed.has(tn) ? 'Alive' : line.status;
-          await steps.updateLine({ ...withAccount(line, account?.id, nowMs()), status });
-          const earlier = before === undefined ? undefined : (await steps.findProviderAccount(before))?.name;
-          const changes = [
-            { field: 'provider', ...(earlier !== undefined && { before: earlier }), ...(account && { after: account.name }) },
-            ...(status === line.status ? [] : [{ field: 'lines', before: { tn, status: line.status }, after: { tn, status } }]),
-          ];
-          await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes });
+          await assign(tx, call, line, { account, listed });
           owners.add(line.userId);
           for (const one of [before, account?.id]) if (one !== undefined) changed.add(one);
         }

@@ -32,11 +32,11 @@ const failing = fc.oneof(
   manners,
   manners.map((next) => ['no connection', 'no connection', ...next] as const),
 );
-const story = fc.record({ steps: fc.array(step, { minLength: 3, maxLength: 9 }), manners: failing, others: manners });
+const story = fc.record({ tx: fc.array(step, { minLength: 3, maxLength: 9 }), manners: failing, others: manners });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
 type Create = (now: () => number) => ListenedStandIn;
 
-async function tell(time: FakeTime, { steps, manners: first, others }: Story, create: readonly Create[]): Promise<void> {
+async function tell(time: FakeTime, { tx, manners: first, others }: Story, create: readonly Create[]): Promise<void> {
   const made = create.map((one) => one(time.clock.now));
   const world = await openProviderWorld(time, LINE, made);
   for (const [position, standIn] of made.entries()) standIn.behave(...((position === 0 ? first : others) ?? []));
@@ -48,7 +48,7 @@ async function tell(time: FakeTime, { steps, manners: first, others }: Story, cr
   world.start(0);
   world.start(1);
   await time.pass(0);
-  for (const what of steps) {
+  for (const what of tx) {
     if (what.kind === 'send') {
       const id = await world.send(what.index, CONTACTS[what.chat] ?? '', `text ${crypto.randomUUID()}`);
       if (id !== undefined) acknowledged.add(id);
@@ -107,10 +107,10 @@ async function tell(time: FakeTime, { steps, manners: first, others }: Story, cr
 
 const run = (create: readonly Create[]) =>
   fc.assert(
-    fc.asyncProperty(story, async (steps) => {
+    fc.asyncProperty(story, async (tx) => {
       const time = createFakeTime();
       const unwatch = watchCrypto(time);
-      await tell(time, steps, create).finally(unwatch);
+      await tell(time, tx, create).finally(unwatch);
     }),
     { numRuns: RUNS },
   );

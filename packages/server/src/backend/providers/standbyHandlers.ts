@@ -43,22 +43,22 @@ export function standbyHandlers(needs: Needs): Pick<Handlers, 'setLineStandby'> 
         const refused = await refuseNumber(wanted, tn);
         if (refused) return refused;
       }
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, MAY_ASSIGN);
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, MAY_ASSIGN);
         if ('refusal' in self) return self;
-        const line = await steps.findLine(tn);
+        const line = await tx.findLine(tn);
         if (!line || line.archiveOf !== undefined) return noSuchLine();
-        const account = wanted === null ? undefined : await steps.findProviderAccount(wanted);
+        const account = wanted === null ? undefined : await tx.findProviderAccount(wanted);
         if (wanted !== null && !account) return accountNotFound();
         if (wanted !== null && line.providerAccountId === undefined) return noFirstAccount();
         if (line.providerAccountId === wanted) return sameAccount();
         const { standby } = line;
         if ((standby?.accountId ?? null) === wanted) return nothingToUpdate();
         const now = Math.round(clock.now() * 1_000);
-        await steps.updateLine(withStandby(line, wanted === null ? undefined : { accountId: wanted, since: now }, now));
-        const before = standby && (await steps.findProviderAccount(standby.accountId))?.name;
+        await tx.updateLine(withStandby(line, wanted === null ? undefined : { accountId: wanted, since: now }, now));
+        const before = standby && (await tx.findProviderAccount(standby.accountId))?.name;
         const change = { field: 'standby', ...(before !== undefined && { before }), ...(account && { after: account.name }) };
-        await audit.note(steps, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes: [change] });
+        await audit.note(tx, call, { action: 'assignProvider', object: { type: 'line', id: tn, name: tn }, changes: [change] });
         return { line, ids: [standby?.accountId, wanted].filter((id) => typeof id === 'string') };
       });
       if ('refusal' in outcome) return outcome;

@@ -44,7 +44,7 @@ interface Retry {
  */
 export function createPushes(needs: PushesNeeds): Pushes {
   const { store, clock, fetch, keys, contact, onError } = needs;
-  const waiting = new Map<string, { readonly news: Set<string>; readonly read: Set<string>; readonly cancel: () => void }>();
+  const waiting = new Map<string, { readonly unread: Set<string>; readonly read: Set<string>; readonly cancel: () => void }>();
   const lastRound = new Map<string, number>();
   const retries = new Set<() => void>();
   const running = new Set<Promise<void>>();
@@ -63,13 +63,13 @@ export function createPushes(needs: PushesNeeds): Pushes {
   function dueOf(userId: string) {
     const known = waiting.get(userId);
     if (known) return known;
-    const [news, read] = [new Set<string>(), new Set<string>()];
+    const [unread, read] = [new Set<string>(), new Set<string>()];
     const since = clock.now() * 1_000 - (lastRound.get(userId) ?? Number.NEGATIVE_INFINITY);
     const cancel = clock.setTimer(Math.max(AFTER_MS, Math.min(BURST_MS, BURST_MS - since)), () => {
       waiting.delete(userId);
-      run(() => push(userId, { news, read }));
+      run(() => push(userId, { unread, read }));
     });
-    const due = { news, read, cancel };
+    const due = { unread, read, cancel };
     waiting.set(userId, due);
     return due;
   }
@@ -101,7 +101,7 @@ export function createPushes(needs: PushesNeeds): Pushes {
   function tryAgain({ id, userId }: StoredPushDevice, chatId: string, tries: number, afterS = FIRST_RETRY_S * 4 ** tries): void {
     const cancel = clock.setTimer(Math.min(Math.max(afterS, 1), LONGEST_RETRY_S) * 1_000, () => {
       retries.delete(cancel);
-      run(() => push(userId, { news: new Set([chatId]), read: new Set() }, { deviceId: id, tries: tries + 1 }));
+      run(() => push(userId, { unread: new Set([chatId]), read: new Set() }, { deviceId: id, tries: tries + 1 }));
     });
     retries.add(cancel);
   }
@@ -112,7 +112,7 @@ export function createPushes(needs: PushesNeeds): Pushes {
       for (const { userId, chat, message, isGone } of notices) {
         if (isArchivedNumber(chat.lineTn)) continue;
         if (isGone || chat.unseenMsgs === 0) dueOf(userId).read.add(chat.id);
-        else if (message?.isIncoming && !message.isSeen) dueOf(userId).news.add(chat.id);
+        else if (message?.isIncoming && !message.isSeen) dueOf(userId).unread.add(chat.id);
       }
     },
     async close() {

@@ -43,7 +43,14 @@ export function pushActHandlers(needs: PushActNeeds): Pick<Handlers, 'actOnPush'
     const tooLong = textOverLimit(text, providers.textLimit(line.providerAccountId));
     if (tooLong) return tooLong;
     callLimits.sends.count(userId, clock.now());
-    const sent = await delivery.send({ line, to: recipient.tn, name: '', text: storable(text), clientId });
+    const sent = await delivery.send({
+      line,
+      to: recipient.tn,
+      name: '',
+      text: storable(text),
+      clientId,
+      holdSeconds: line.takeBackSeconds,
+    });
     return typeof sent === 'string' ? sendRefused(sent) : { data: {} };
   }
 
@@ -53,11 +60,11 @@ export function pushActHandlers(needs: PushActNeeds): Pick<Handlers, 'actOnPush'
   }
 
   async function mute({ userId, chat: { id } }: Holder): Promise<void> {
-    const muted = await store.transaction(async (steps) => {
-      const chat = await steps.findChat(id);
+    const muted = await store.transaction(async (tx) => {
+      const chat = await tx.findChat(id);
       if (!chat) return undefined;
       const next: StoredChat = { ...chat, marks: { ...chat.marks, isMuted: true } };
-      await steps.updateChat(next);
+      await tx.updateChat(next);
       return next;
     });
     if (muted) publishNotices([{ userId, chat: muted }]);

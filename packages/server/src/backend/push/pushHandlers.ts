@@ -41,8 +41,8 @@ export function pushHandlers({
       const { endpoint, keys } = subscription;
       if (!(await areUsableKeys(keys))) return pushKeysRefused();
       const endpointHash = await hashToken(endpoint);
-      const device = await store.transaction(async (steps) => {
-        const devices = await steps.pushDevicesOf(user.id, nowMs());
+      const device = await store.transaction(async (tx) => {
+        const devices = await tx.pushDevicesOf(user.id, nowMs());
         const known = devices.find((one) => one.sessionId === session.id && one.endpointHash === endpointHash);
         const id = known?.id ?? newId();
         const next: StoredPushDevice = {
@@ -59,10 +59,10 @@ export function pushHandlers({
           ...(known?.usedAt !== undefined && { usedAt: known.usedAt }),
         };
         const others = devices.filter((one) => one.id !== id).sort((a, b) => lastUse(b) - lastUse(a));
-        for (const { id: surplus } of others.slice(PUSH_DEVICES_MAX_COUNT - 1)) await steps.removePushDevice(surplus);
+        for (const { id: surplus } of others.slice(PUSH_DEVICES_MAX_COUNT - 1)) await tx.removePushDevice(surplus);
         // The session may have ended since the call came in.
-        if (!(await steps.findSession(session.id))) return undefined;
-        await steps.putPushDevice(next);
+        if (!(await tx.findSession(session.id))) return undefined;
+        await tx.putPushDevice(next);
         return next;
       });
       return device ? { data: toDevice(device, session, session) } : pushDeviceNotFound();

@@ -29,10 +29,10 @@ export function createPushKeys({ store, secretBox }: { readonly store: Store; re
       known ??= open(await store.findPushKeys());
       if (known) return known;
       const fresh = await makeKeys();
-      known = await store.transaction(async (steps) => {
-        const other = open(await steps.findPushKeys());
+      known = await store.transaction(async (tx) => {
+        const other = open(await tx.findPushKeys());
         if (other) return other;
-        await steps.setPushKeys({ ...fresh, privateKey: secretBox.seal(fresh.privateKey, OWNER) });
+        await tx.setPushKeys({ ...fresh, privateKey: secretBox.seal(fresh.privateKey, OWNER) });
         return fresh;
       });
       return known;

@@ -1,15 +1,15 @@
 import { beginsBurst, decide, isAlive, isQuietNow, mayNotify, type PushPayload } from '@manyline/contract';
-import { unseenIn } from '../chats/chatSteps.ts';
+import { unseenIn } from '../chats/chatOperations.ts';
 import type { SecretBox } from '../ports/ports.ts';
 import { effectiveRulesOf } from '../rules/effectiveRules.ts';
-import type { Store, StoredChat, StoredLine, StoredMessage, StoredPushDevice, StoreSteps } from '../store/store.ts';
+import type { Store, StoredChat, StoredLine, StoredMessage, StoredPushDevice, StoreOperations } from '../store/store.ts';
 import type { Bursts } from './bursts.ts';
 import { composePush, tagOf } from './composePush.ts';
 import { makePass } from './pushPass.ts';
 
 /** The ids of the chats that a user's next pushes are about. */
 export interface Due {
-  readonly news: ReadonlySet<string>;
+  readonly unread: ReadonlySet<string>;
   readonly read: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export interface RoundNeeds {
   readonly secretBox: SecretBox;
   readonly bursts: Bursts;
   /** Whether a contact on this line can be answered. */
-  readonly canAnswer: (steps: StoreSteps, line: StoredLine, contactTn: string) => Promise<boolean>;
+  readonly canAnswer: (tx: StoreOperations, line: StoredLine, contactTn: string) => Promise<boolean>;
   readonly send: (device: StoredPushDevice, payload: PushPayload, chatId: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Round {
   readonly isRetry: boolean;
 }
 
-interface ChatNews {
+interface UnreadChat {
   readonly chat: StoredChat;
   readonly line: StoredLine;
   readonly unseen: readonly [StoredMessage, ...StoredMessage[]];
@@ -49,11 +49,11 @@ export async function pushRound(needs: RoundNeeds, round: Round): Promise<void> 
   const { store } = needs;
   const viewer = await readViewer(store, round.userId);
   if (!viewer) return;
-  const all = await Promise.all([...round.due.news].map((chatId) => readNews(store, chatId, viewer.lines)));
+  const all = await Promise.all([...round.due.unread].map((chatId) => readUnread(store, chatId, viewer.lines)));
   const found = all.filter((one) => one !== undefined);
   const read = [...round.due.read].filter((id) => !found.some(({ chat }) => chat.id === id));
   await withdraw(needs, round, read, viewer.unread);
-  for (const news of found) await pushChat(needs, round, news, viewer);
+  for (const chat of found) await pushChat(needs, round, chat, viewer);
 }
 
 /** Undefined if the user may not read chats. */
@@ -69,7 +69,7 @@ async function readViewer(store: Store, userId: string): Promise<Viewer | undefi
 }
 
 /** The chat’s unseen messages, if it still has some and is the user’s. */
-async function readNews(store: Store, chatId: string, lines: readonly StoredLine[]): Promise<ChatNews | undefined> {
+async function readUnread(store: Store, chatId: string, lines: readonly StoredLine[]): Promise<UnreadChat | undefined> {
   const chat = await store.findChat(chatId);
   const line = chat && lines.find(({ tn }) => tn === chat.lineTn);
   if (!line || chat.unseenMsgs === 0) return undefined;
@@ -77,7 +77,7 @@ async function readNews(store: Store, chatId: string, lines: readonly StoredLine
   return first && { chat, line, unseen: [first, ...others] };
 }
 
-async function pushChat(needs: RoundNeeds, { userId, devices, now, isRetry }: Round, { chat, line, unseen }: ChatNews, viewer: Viewer) {
+async function pushChat(needs: RoundNeeds, { userId, devices, now, isRetry }: Round, { chat, line, unseen }: UnreadChat, viewer: Viewer) {
   const { store, secretBox, bursts, send } = needs;
   const isNew = !isRetry && noteBurst(bursts, chat.id, unseen.at(-1)?.id ?? '', now);
   const canReply = viewer.canSend && isAlive(line) && (await needs.canAnswer(store, line, chat.contactTn));

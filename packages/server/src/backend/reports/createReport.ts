@@ -15,27 +15,27 @@ import {
   zoneOffset,
   zoneSpans,
 } from '@manyline/contract';
-import { DAY_MS, HOUR_MS, QUARTER_MS, type ReportSteps, type StoredFigures } from '../store/reportStore.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS, type ReportOperations, type StoredFigures } from '../store/reportStore.ts';
 import type { ReportScope } from './reportScope.ts';
 
-type Reading = Omit<ReportSteps, 'noteMultiSend' | 'ownedLines'>;
+type Reading = Omit<ReportOperations, 'noteMultiSend' | 'ownedLines'>;
 /** `offset`: the zone's offset from UTC at that time. */
 type Hour = Figures & { readonly at: number; readonly offset: number };
 
 /** The dashboard's figures for the lines in `scope`. `now`: Unix milliseconds. */
-export async function createReport(steps: Reading, scope: ReportScope, range: ReportRange, now: number): Promise<Report> {
+export async function createReport(tx: Reading, scope: ReportScope, range: ReportRange, now: number): Promise<Report> {
   const { from, to, zone } = range;
   const { tns } = scope;
   const span = { tns, from: dayStart(zone, from), to: dayStart(zone, addDays(to, 1)) };
   const before = { tns, ...spanBefore(range, span, now) };
-  const hours = await readHours(steps, span, zone);
-  const ofLines = await steps.figuresByLine(span);
+  const hours = await readHours(tx, span, zone);
+  const ofLines = await tx.figuresByLine(span);
   return {
     grain: grainOfRange(from, to),
-    totals: { ...hours.reduce(addFigures, NO_FIGURES), contacts: await steps.countContacts(span) },
-    previous: { ...toFigures(await steps.figuresOf(before)), contacts: await steps.countContacts(before) },
+    totals: { ...hours.reduce(addFigures, NO_FIGURES), contacts: await tx.countContacts(span) },
+    previous: { ...toFigures(await tx.figuresOf(before)), contacts: await tx.countContacts(before) },
     course: toCourse(hours, range, span, now),
-    contactDays: fillDays(await steps.contactsByDay(span), { ...span, to: Math.max(span.from + 1, Math.min(span.to, now + 1)) }),
+    contactDays: fillDays(await tx.contactsByDay(span), { ...span, to: Math.max(span.from + 1, Math.min(span.to, now + 1)) }),
     week: toWeek(hours),
     ...toTables(ofLines, scope),
   };
@@ -48,10 +48,10 @@ function spanBefore({ from, to, zone }: ReportRange, span: { readonly from: numb
   return { from: start, to: now >= span.to ? span.from : Math.min(span.from, start + passed) };
 }
 
-async function readHours(steps: Reading, { tns, from, to }: Parameters<Reading['figuresOf']>[0], zone: string): Promise<readonly Hour[]> {
+async function readHours(tx: Reading, { tns, from, to }: Parameters<Reading['figuresOf']>[0], zone: string): Promise<readonly Hour[]> {
   const hours: Hour[] = [];
   for (const part of zoneSpans(zone, from, to)) {
-    const found = await steps.figuresByHour({ tns, ...part });
+    const found = await tx.figuresByHour({ tns, ...part });
     for (const { at, ...figures } of found) hours.push({ ...toFigures(figures), at, offset: part.offset });
   }
   return hours;

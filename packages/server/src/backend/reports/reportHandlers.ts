@@ -1,5 +1,6 @@
 import { FIGURES, type Figures, type Payload, type Report, type ReportTable, type TextLanguage } from '@manyline/contract';
 import type { Audit } from '../audit/audit.ts';
+import { namedFilter } from '../audit/namedFilters.ts';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
 import { type ExportRow, writeExport } from '../exports/exportFile.ts';
 import type { ExportHeading } from '../exports/exportHeadings.ts';
@@ -71,10 +72,7 @@ export function reportHandlers({
           writeWorkbook,
         );
         if ('refusal' in file) return file;
-        const changes = [
-          { field: 'filter', after: { ...range, ...filter, table } },
-          { field: 'rows', after: rows.length },
-        ];
+        const changes = [await namedFilter(store, { ...range, ...filter, table }), { field: 'rows', after: rows.length }];
         await audit.note(store, call, { action: 'export', object: { type: 'report' }, changes });
         await notifications.note(store, call.caller.user.id, { kind: 'export', what: 'report', rows: rows.length }, { isRead: true });
         return { data: file };

@@ -1,7 +1,7 @@
 import { decide, isPermitted, type ReportFilter } from '@manyline/contract';
 import type { Caller } from '../calls/outcome.ts';
 import type { OwnedLine } from '../store/reportStore.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 /** The lines whose figures the caller asked for and may see. */
 export interface ReportScope {
@@ -15,15 +15,15 @@ export interface ReportScope {
  * `parentId` (the owner's parent). Exports also require the permission to export.
  */
 export async function findReportScope(
-  steps: Pick<StoreSteps, 'ownedLines'>,
-  { user, abilities }: Caller,
+  tx: Pick<StoreOperations, 'ownedLines'>,
+  { user, abilities }: Pick<Caller, 'user' | 'abilities'>,
   action: 'view' | 'export',
   filter: ReportFilter = { lines: [], users: [] },
 ): Promise<ReportScope> {
   const actions = action === 'view' ? ['view'] : ['view', 'export'];
   const hasAll = actions.every((one) => isPermitted(abilities, { action: one, subject: 'report' }));
   // Loads other owners' lines only if a rule could permit one.
-  const owned = await steps.ownedLines(hasAll || reachesOthers(abilities, user.id) ? undefined : user.id);
+  const owned = await tx.ownedLines(hasAll || reachesOthers(abilities, user.id) ? undefined : user.id);
   const mayReport = ({ tn, userId, parentId }: OwnedLine) => {
     const record = { tn, userId, ...(parentId !== undefined && { parentId }) };
     return actions.every((one) => decide(abilities, { action: one, subject: 'report', record }).isPermitted);

@@ -47,18 +47,18 @@ export function routeHandlers({ store, clock, backplane, audit }: Needs): RouteH
         ...checkRoutes(routes).flatMap(toFieldError),
       ];
       if (errors.length > 0) return routesRefused(errors);
-      const outcome = await store.transaction(async (steps) => {
-        const self = await currentCaller(steps, call, may('update'));
+      const outcome = await store.transaction(async (tx) => {
+        const self = await currentCaller(tx, call, may('update'));
         if ('refusal' in self) return self;
-        const before = await steps.findRouteTree();
+        const before = await tx.findRouteTree();
         if (before.version !== version) return stale<'updateRoutes'>(isPermitted(self.abilities, may('view')) ? toTree(before) : undefined);
         const changes = diffRoutes(parseRoutes(before.routes).routes, routes);
         const updatedAt = Math.round(clock.now() * 1_000);
         const next: StoredRouteTree = { version: version + 1, routes: toRouteJson(routes), updatedAt };
         if (changes.length === 0) return nothingToUpdate();
-        await steps.setRouteTree(next);
-        await audit.note(steps, call, { action: 'update', object: { type: 'route' }, changes: inWords(changes) });
-        await recordRevision(steps, call, { type: 'routes', objectId: TREE, before: stateOf(before), after: stateOf(next) });
+        await tx.setRouteTree(next);
+        await audit.note(tx, call, { action: 'update', object: { type: 'route' }, changes: inWords(changes) });
+        await recordRevision(tx, call, { type: 'routes', objectId: TREE, before: stateOf(before), after: stateOf(next) });
         return { next };
       });
       if ('refusal' in outcome) return outcome;

@@ -1,5 +1,5 @@
 import type { BatchState, NotificationFacts, PauseReason } from '@manyline/contract';
-import type { StoredBatch, StoreSteps } from '../store/store.ts';
+import type { StoredBatch, StoreOperations } from '../store/store.ts';
 
 export function paused(batch: StoredBatch, pauseReason: PauseReason): StoredBatch {
   return { ...withoutLease(batch), version: batch.version + 1, state: 'paused', pauseReason };
@@ -12,7 +12,7 @@ export function resumed(batch: StoredBatch, now: number): StoredBatch {
 }
 
 export function undone(batch: StoredBatch): StoredBatch {
-  const { startsAt: _, ...others } = withoutLease(batch);
+  const { startsAt: _startsAt, quiet: _quiet, ...others } = withoutLease(batch);
   return { ...others, version: batch.version + 1, state: 'prepared' };
 }
 
@@ -30,7 +30,8 @@ export function isDiscarded({ state, endedAt }: StoredBatch): boolean {
   return state === 'prepared' && endedAt !== undefined;
 }
 
-export function withoutLease({ runBy: _runBy, runUntil: _runUntil, ...others }: StoredBatch): StoredBatch {
+/** Neither run by a process nor waiting for hours to open. */
+export function withoutLease({ runBy: _runBy, runUntil: _runUntil, waitsUntil: _waitsUntil, ...others }: StoredBatch): StoredBatch {
   return others;
 }
 
@@ -39,16 +40,16 @@ const PAGE = 200;
 const RUNNING: readonly BatchState[] = ['starting', 'sending'];
 
 /** Pauses batches of a line with a new number or owner, so that a user decides whether to continue. Returns the paused ones. */
-export async function pauseBatchesOf(steps: StoreSteps, lineTn: string, states = RUNNING): Promise<readonly StoredBatch[]> {
+export async function pauseBatchesOf(tx: StoreOperations, lineTn: string, states = RUNNING): Promise<readonly StoredBatch[]> {
   const stopped: StoredBatch[] = [];
   let before: StoredBatch | undefined;
   for (;;) {
-    const page = await steps.batchesOf({ lineTns: [lineTn], limit: PAGE, ...(before && { before }) });
+    const page = await tx.batchesOf({ lineTns: [lineTn], limit: PAGE, ...(before && { before }) });
     for (const batch of page) {
       if (!states.includes(batch.state)) continue;
       const next = paused(batch, 'lineGone');
       stopped.push(next);
-      await steps.updateBatch(next);
+      await tx.updateBatch(next);
     }
     before = page.at(-1);
     if (page.length < PAGE) return stopped;
@@ -56,8 +57,8 @@ export async function pauseBatchesOf(steps: StoreSteps, lineTn: string, states =
 }
 
 /** For a line that moved: its new owner decides whether to continue. */
-export function leaveBatchesOf(steps: StoreSteps, lineTn: string): Promise<readonly StoredBatch[]> {
-  return pauseBatchesOf(steps, lineTn, [...RUNNING, 'paused']);
+export function leaveBatchesOf(tx: StoreOperations, lineTn: string): Promise<readonly StoredBatch[]> {
+  return pauseBatchesOf(tx, lineTn, [...RUNNING, 'paused']);
 }
 
 /** For a batch that paused by itself. */

@@ -10,6 +10,7 @@ const subjects: readonly Entry[] = [
   ['chat', 'Chats', 'Chats on the user’s own lines.'],
   ['line', 'Lines', 'All phone lines in the console, and new numbers for the user’s own lost lines.'],
   ['contactBook', 'Shared address books', 'The organisation’s address books and the contacts in them.'],
+  ['messageTemplate', 'Shared templates', 'The organisation’s message templates. Everyone who sends messages can use them.'],
   ['history', 'Chats of other users', 'The existing chats of a line that moves to another user.'],
   ['user', 'Users', 'Users, their lines, sessions and passwords.'],
   ['credentials', 'Sign-in of other users', 'Passwords, addresses and two-step verification of users who have chats or more rights.'],

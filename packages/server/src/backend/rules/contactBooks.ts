@@ -1,5 +1,5 @@
 import { type AbilityRule, decide, PERSONAL_BOOK } from '@manyline/contract';
-import type { StoredContact, StoredContactBook, StoreSteps } from '../store/store.ts';
+import type { StoredContact, StoredContactBook, StoreOperations } from '../store/store.ts';
 
 /** A book as one user sees it. */
 export interface VisibleBook extends StoredContactBook {
@@ -9,20 +9,22 @@ export interface VisibleBook extends StoredContactBook {
 
 const asked = (action: string, { id, name }: StoredContactBook) => ({ action, subject: 'contactBook', record: { id, name } });
 
-export function seesBook(abilities: readonly AbilityRule[], book: StoredContactBook): boolean {
-  return decide(abilities, asked('view', book)).isPermitted;
+/** A book that has an owner is theirs alone, whatever the others' rules say. */
+export function seesBook(userId: string, abilities: readonly AbilityRule[], book: StoredContactBook): boolean {
+  return book.ownerId === undefined ? decide(abilities, asked('view', book)).isPermitted : book.ownerId === userId;
 }
 
-/** The user's own book first. A book that the user may not see can't be changed either. */
+/** The user's own book first. A book that the user may not see can't be changed either, nor can one that another server fills. */
 export async function visibleBooks(
-  steps: Pick<StoreSteps, 'contactBooks'>,
+  tx: Pick<StoreOperations, 'contactBooks'>,
   userId: string,
   abilities: readonly AbilityRule[],
 ): Promise<readonly VisibleBook[]> {
-  const shared = (await steps.contactBooks()).filter((book) => seesBook(abilities, book));
+  const others = (await tx.contactBooks()).filter((book) => seesBook(userId, abilities, book));
+  const canEdit = (book: StoredContactBook) => book.source === undefined && decide(abilities, asked('update', book)).isPermitted;
   return [
     { id: userId, name: '', version: 0, isPersonal: true, canEdit: true },
-    ...shared.map((book) => ({ ...book, isPersonal: false, canEdit: decide(abilities, asked('update', book)).isPermitted })),
+    ...others.map((book) => ({ ...book, isPersonal: false, canEdit: canEdit(book) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type AbilityRule, bindRules, type RuleSource } from '@manyline/contract';
 import type { StoredFeature, StoredRole } from '../store/accessStore.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreOperations } from '../store/store.ts';
 
 export interface EffectiveRules {
   /** The rules of the roles in order, then the user's own, with `$me` resolved: what the user holds and can grant. */
@@ -45,17 +45,17 @@ export type RoleDrafts = ReadonlyMap<string, StoredRole | undefined>;
 
 /** Reads the store, so a change takes effect from the next request. */
 export async function effectiveRulesOf(
-  steps: Pick<StoreSteps, 'rolesById' | 'features'>,
+  tx: Pick<StoreOperations, 'rolesById' | 'features'>,
   user: Holder,
   drafts?: RoleDrafts,
   switchedOff?: readonly StoredFeature[],
 ): Promise<EffectiveRules> {
-  return createRuleReader(steps, drafts, switchedOff).of(user);
+  return createRuleReader(tx, drafts, switchedOff).of(user);
 }
 
 /** Reads the rules of many users and loads shared parts once. Valid within one transaction. */
 export function createRuleReader(
-  steps: Pick<StoreSteps, 'rolesById' | 'features'>,
+  tx: Pick<StoreOperations, 'rolesById' | 'features'>,
   drafts: RoleDrafts = new Map(),
   switchedOff?: readonly StoredFeature[],
 ) {
@@ -66,7 +66,7 @@ export function createRuleReader(
     const missing = ids.filter((id) => !known.has(id));
     if (missing.length > 0) {
       for (const id of missing) known.set(id, undefined);
-      for (const role of await steps.rolesById(missing)) known.set(role.id, role);
+      for (const role of await tx.rolesById(missing)) known.set(role.id, role);
     }
     return ids.flatMap((id) => known.get(id) ?? []);
   }
@@ -74,7 +74,7 @@ export function createRuleReader(
   return {
     async of({ id, roleIds, abilities }: Holder): Promise<EffectiveRules> {
       // Only disabled features affect the rules.
-      features ??= await steps.features('disabled');
+      features ??= await tx.features('disabled');
       return joinRules({ userId: id, roles: await rolesOf(roleIds), own: abilities, features });
     },
   };

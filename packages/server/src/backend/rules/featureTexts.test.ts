@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '@manyline/contract';
+import { RIGHTS, TEXT_LANGUAGES } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { builtInFeatures } from './builtInFeatures.ts';
 import { shownFeature, shownFeatureText, storedFeatureText } from './featureTexts.ts';
@@ -26,4 +26,19 @@ it('a default of an earlier version is a default', () => {
   const [line] = builtInFeatures.filter(({ id }) => id === 'subject-line');
   const shown = (text = '') => shownFeatureText('fr', 'subject-line', 'description', text);
   expect(shown('The user’s own phone lines.')).toBe(shown(line?.description));
+});
+
+it('has the subjects and actions of all rights', () => {
+  const codes = (type: string) => builtInFeatures.filter((one) => one.type === type).map(({ code }) => code);
+  // Everyone sees the sign-in page; `manage` is every action.
+  expect(Object.keys(RIGHTS).toSorted()).toEqual(
+    codes('subject')
+      .filter((code) => code !== 'authentication')
+      .toSorted(),
+  );
+  expect([...new Set<string>(Object.values(RIGHTS).flat())].toSorted()).toEqual(
+    codes('action')
+      .filter((code) => code !== 'manage')
+      .toSorted(),
+  );
 });

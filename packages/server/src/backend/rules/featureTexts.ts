@@ -1,5 +1,5 @@
-import type { TextLanguage } from '@manyline/contract';
-import { inEachLanguage, inLanguage, type Sentence } from '../../messages/sentence.ts';
+import { actionWord, subjectWord, TEXT_LANGUAGES, type TextLanguage } from '@manyline/contract';
+import { inLanguage, type Sentence } from '../../messages/sentence.ts';
 import type { StoredFeature } from '../store/accessStore.ts';
 import { builtInFeatures } from './builtInFeatures.ts';
 
@@ -14,13 +14,13 @@ const EARLIER: Readonly<Record<string, string>> = { 'subject-line': 'The user’
 export function shownFeatureText(language: TextLanguage, id: string | undefined, field: Field, text: string): string {
   const builtIn = byId.get(id ?? '');
   if (!builtIn || (text !== builtIn[field] && text !== EARLIER[builtIn.id])) return text;
-  return inLanguage(language, sentenceOf(builtIn, field));
+  return textOf(builtIn, field, language);
 }
 
 /** The same, backwards: who saves a default as it was shown to them changes nothing for readers of other languages. */
 export function storedFeatureText(id: string, field: Field, text: string): string {
   const builtIn = byId.get(id);
-  return builtIn && inEachLanguage(sentenceOf(builtIn, field)).includes(text) ? builtIn[field] : text;
+  return builtIn && TEXT_LANGUAGES.some((language) => textOf(builtIn, field, language) === text) ? builtIn[field] : text;
 }
 
 export function shownFeature<T extends Pick<StoredFeature, 'id' | Field>>(language: TextLanguage, feature: T): T {
@@ -29,7 +29,8 @@ export function shownFeature<T extends Pick<StoredFeature, 'id' | Field>>(langua
 }
 
 /** Each feature has one; a test says so. */
-function sentenceOf({ type, code }: StoredFeature, field: Field): Sentence {
-  const id = type === 'subject' ? `server.subject.${code}` : `server.action.${code}`;
-  return (field === 'title' ? id : `${id}.about`) as Sentence;
+function textOf({ type, code }: StoredFeature, field: Field, language: TextLanguage): string {
+  if (field === 'title') return (type === 'subject' ? subjectWord(code, language) : actionWord(code, language)) ?? code;
+  const id = type === 'subject' ? `server.subject.${code}.about` : `server.action.${code}.about`;
+  return inLanguage(language, id as Sentence);
 }

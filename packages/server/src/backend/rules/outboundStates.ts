@@ -77,8 +77,8 @@ export function reported(message: StoredMessage, report: ProviderReport, account
   const { status } = report;
   const state = status === 'seen' ? 'delivered' : status;
   const rank = state === 'unconfirmed' ? UNDECIDED_RANK : RANK[state];
-  const isNews = rank > rankOf(outbound) || (status === 'seen' && !known.isSeen);
-  if (!isNews) return charged ?? confirmed;
+  const isNewer = rank > rankOf(outbound) || (status === 'seen' && !known.isSeen);
+  if (!isNewer) return charged ?? confirmed;
   if (status === 'failed') return failed(known, report.reason ?? 'unknown', report);
   if (status === 'sent') return { ...known, outbound: settled(outbound, 'sent') };
   if (status === 'unconfirmed')
@@ -89,10 +89,10 @@ export function reported(message: StoredMessage, report: ProviderReport, account
   return status === 'seen' ? { ...delivered, isSeen: true, seenAt: message.seenAt ?? time } : delivered;
 }
 
-/** Undefined if nothing changes. Later news adds to what is known. */
-function withCharge(message: StoredMessage, news: MessageCharge | undefined): StoredMessage | undefined {
-  if (!news || !message.outbound) return undefined;
-  const charge = { ...message.charge, ...news };
+/** Undefined if nothing changes. A later charge adds to what is known. */
+function withCharge(message: StoredMessage, later: MessageCharge | undefined): StoredMessage | undefined {
+  if (!later || !message.outbound) return undefined;
+  const charge = { ...message.charge, ...later };
   return JSON.stringify(charge) === JSON.stringify(message.charge) ? undefined : { ...message, charge };
 }
 

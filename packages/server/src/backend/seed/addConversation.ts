@@ -1,6 +1,6 @@
 import type { ChatMarks, FailureReason } from '@manyline/contract';
 import { NO_MARKS } from '../chats/chatMarks.ts';
-import type { StoredChat, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { StoredChat, StoredMessage, StoreOperations } from '../store/store.ts';
 import { type Conversation, type Said, timeOf } from './conversation.ts';
 
 const DELIVERED_AFTER_MS = 700;
@@ -16,16 +16,16 @@ interface Timed {
 }
 
 /** Adds the conversation to its line and, if the contact is a line too, to that one. */
-export async function addConversation(steps: StoreSteps, conversation: Conversation, now: number): Promise<void> {
+export async function addConversation(tx: StoreOperations, conversation: Conversation, now: number): Promise<void> {
   const { line, contact, calledThere, marks = {} } = conversation;
   const said = timed(conversation, now);
   await addSide(
-    steps,
+    tx,
     { side: 'me', lineTn: line, contactTn: contact.tn, name: contact.name, marks, isMirrored: calledThere !== undefined },
     said,
   );
   if (calledThere !== undefined)
-    await addSide(steps, { side: 'them', lineTn: contact.tn, contactTn: line, name: calledThere, marks: {}, isMirrored: true }, said);
+    await addSide(tx, { side: 'them', lineTn: contact.tn, contactTn: line, name: calledThere, marks: {}, isMirrored: true }, said);
 }
 
 interface Side {
@@ -38,7 +38,7 @@ interface Side {
 }
 
 async function addSide(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { side, lineTn, contactTn, name, marks, isMirrored }: Side,
   said: readonly Timed[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function addSide(
     lastTime: said.at(-1)?.time ?? 0,
     marks: { ...NO_MARKS, ...marks },
   };
-  await steps.addChat(chat);
+  await tx.addChat(chat);
   const messages = said.map(({ time, who, text, isSeen, failure, ids }): StoredMessage => {
     const isIncoming = who !== side;
     return {
@@ -72,7 +72,7 @@ async function addSide(
       ...(isMirrored ? { counterpartId: ids[side === 'me' ? 'them' : 'me'] } : {}),
     };
   });
-  await steps.addMessages(messages);
+  await tx.addMessages(messages);
 }
 
 /** All messages are seen except the newest received ones and, for contacts outside this server, unanswered ones. */

@@ -1,7 +1,7 @@
 import { NO_MARKS } from '../chats/chatMarks.ts';
 import type { Clock } from '../ports/ports.ts';
 import { DAY_MS } from '../store/reportStore.ts';
-import type { Store, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredMessage, StoreOperations } from '../store/store.ts';
 import { createRandom } from './random.ts';
 import { team } from './team.ts';
 
@@ -36,8 +36,8 @@ const REMINDED = [0, 0.1, 0.55, 0.1, 0.6, 0.15, 0];
 export async function seedActivity(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
   const midnight = now - (now % DAY_MS);
-  await store.transaction(async (steps) => {
-    for (const [at, tn] of team.flatMap(({ tns = [] }) => tns).entries()) await addLine(steps, { at, tn, now, midnight });
+  await store.transaction(async (tx) => {
+    for (const [at, tn] of team.flatMap(({ tns = [] }) => tns).entries()) await addLine(tx, { at, tn, now, midnight });
   });
 }
 
@@ -48,9 +48,9 @@ interface LineActivity {
   readonly midnight: number;
 }
 
-async function addLine(steps: StoreSteps, { at, tn, now, midnight }: LineActivity): Promise<void> {
+async function addLine(tx: StoreOperations, { at, tn, now, midnight }: LineActivity): Promise<void> {
   // Another process that starts on the same database may have been faster.
-  if (await steps.findChat(`activity-${at}-0`)) return;
+  if (await tx.findChat(`activity-${at}-0`)) return;
   const share = 0.5 + createRandom(at)();
   for (const [nth, name] of CONTACTS.entries()) {
     const contactTn = `+4479009${String(10_000 + at * 10 + nth)}`;
@@ -63,11 +63,11 @@ async function addLine(steps: StoreSteps, { at, tn, now, midnight }: LineActivit
         sent.push(...createTalk({ id: `${chatId}-${day}`, chatId, tn, contactTn, start, random }).filter(({ time }) => time < now));
     }
     const last = sent.at(-1)?.time ?? 0;
-    await steps.addChat({ id: chatId, lineTn: tn, contactTn, name, unseenMsgs: 0, seenUntil: last, lastTime: last, marks: NO_MARKS });
-    await steps.addMessages(sent);
+    await tx.addChat({ id: chatId, lineTn: tn, contactTn, name, unseenMsgs: 0, seenUntil: last, lastTime: last, marks: NO_MARKS });
+    await tx.addMessages(sent);
   }
   for (let day = DAYS - at; day > 0; day -= 14 + at) {
-    await steps.noteMultiSend({ lineTn: tn, time: midnight - day * DAY_MS + 10 * 3_600_000, recipients: 12 + at * 3, isContinued: false });
+    await tx.noteMultiSend({ lineTn: tn, time: midnight - day * DAY_MS + 10 * 3_600_000, recipients: 12 + at * 3, isContinued: false });
   }
 }
 

@@ -2,7 +2,7 @@ import { parseTemplate } from '@manyline/contract';
 import { judgeRecipient } from '@manyline/contract/judgeRecipient';
 import { withMessage, toStoredRecipient } from '../bulk/batches/preparing/batchRecipients.ts';
 import type { Clock } from '../ports/ports.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredMessage, StoreOperations } from '../store/store.ts';
 import { timeOf } from './conversation.ts';
 import { ALICE_SHOP_LINE } from './users.ts';
 
@@ -57,16 +57,16 @@ const PAST: readonly PastBatch[] = [
 /** Adds past bulk messages of alice's shop with failures, replies and an opt-out. */
 export async function seedBatches(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
-  await store.transaction(async (steps) => {
+  await store.transaction(async (tx) => {
     // Another process that starts on the same database may have been faster.
-    if (await steps.findBatch('demo-batch-1')) return;
-    await steps.addOptOut({ lineTn: ALICE_SHOP_LINE, tn: OPTED_OUT, time: timeOf(OPTED_OUT_WHEN, now) });
-    for (const past of PAST) await addPast(steps, past, now);
+    if (await tx.findBatch('demo-batch-1')) return;
+    await tx.addOptOut({ lineTn: ALICE_SHOP_LINE, tn: OPTED_OUT, time: timeOf(OPTED_OUT_WHEN, now) });
+    for (const past of PAST) await addPast(tx, past, now);
   });
 }
 
 async function addPast(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { id, when, template, recipients: inputs, unreachable, answered }: PastBatch,
   now: number,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function addPast(
     const recipient = toStoredRecipient(id, index + 1, input, judged);
     recipients.push(
       recipient.state === 'waiting'
-        ? await sendToRecipient(steps, batch, recipient, {
+        ? await sendToRecipient(tx, batch, recipient, {
             time: time + index * 50,
             hasFailed: unreachable.includes(phone),
             isAnswered: answered.includes(phone),
@@ -108,20 +108,20 @@ async function addPast(
         : recipient,
     );
   }
-  await steps.addBatch(batch);
-  await steps.putRecipients(recipients);
+  await tx.addBatch(batch);
+  await tx.putRecipients(recipients);
   const sent = recipients.filter(({ messageId }) => messageId !== undefined).length;
-  await steps.noteMultiSend({ lineTn: ALICE_SHOP_LINE, time, recipients: sent, isContinued: false });
+  await tx.noteMultiSend({ lineTn: ALICE_SHOP_LINE, time, recipients: sent, isContinued: false });
 }
 
 /** In the existing chat, before its demo messages. */
 async function sendToRecipient(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { id: batchId, lineTn }: StoredBatch,
   recipient: StoredRecipient,
   { time, hasFailed, isAnswered }: { readonly time: number; readonly hasFailed: boolean; readonly isAnswered: boolean },
 ): Promise<StoredRecipient> {
-  const chat = await steps.findChatWith(lineTn, recipient.tn ?? '');
+  const chat = await tx.findChatWith(lineTn, recipient.tn ?? '');
   if (!chat) throw new Error(`The shop has no chat with ${recipient.tn}.`);
   const message: StoredMessage = {
     id: `${batchId}-${recipient.position}`,
@@ -135,7 +135,7 @@ async function sendToRecipient(
     ...(hasFailed ? { failure: 'unreachable' as const } : { deliveredAt: time + 700, seenAt: time + 40_000 }),
     batchId,
   };
-  await steps.addMessage(message);
-  const [reply] = await steps.receivedBetween(chat.id, time, time + REPLY_MS);
+  await tx.addMessage(message);
+  const [reply] = await tx.receivedBetween(chat.id, time, time + REPLY_MS);
   return { ...withMessage(recipient, message), ...(reply && isAnswered && { repliedAt: reply.time }) };
 }

@@ -1,6 +1,6 @@
 import { type ContactContent, EMPTY_CONTACT } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 
 const at = (value: string, label: string) => ({ value, label });
 
@@ -31,19 +31,18 @@ const SHARED: readonly ContactContent[] = [
 ];
 
 /** The named people in a user's chats as contacts of their own book. */
-export async function seedOwnContacts(steps: StoreSteps, userId: string, now: number): Promise<void> {
-  for (const { tn } of await steps.linesOf(userId))
-    for (const { contactTn, name } of await steps.chatsOf(tn)) {
-      if (name === formatNational(contactTn) || (await steps.findContactIn(userId, contactTn))) continue;
+export async function seedOwnContacts(tx: StoreOperations, userId: string, now: number): Promise<void> {
+  for (const { tn } of await tx.linesOf(userId))
+    for (const { contactTn, name } of await tx.chatsOf(tn)) {
+      if (name === formatNational(contactTn) || (await tx.findContactIn(userId, contactTn))) continue;
       const content = { ...EMPTY_CONTACT, name, numbers: [at(contactTn, 'mobile')], ...KNOWN[contactTn] };
-      await steps.addContact({ ...content, id: crypto.randomUUID(), bookId: userId, userId, version: 1, updatedAt: now });
+      await tx.addContact({ ...content, id: crypto.randomUUID(), bookId: userId, userId, version: 1, updatedAt: now });
     }
 }
 
 /** An address book of the whole organisation. */
-export async function seedSharedContacts(steps: StoreSteps, now: number): Promise<void> {
+export async function seedSharedContacts(tx: StoreOperations, now: number): Promise<void> {
   const book = { id: 'demo-company', name: 'Company', version: 1 };
-  await steps.putContactBook(book);
-  for (const content of SHARED)
-    await steps.addContact({ ...content, id: crypto.randomUUID(), bookId: book.id, version: 1, updatedAt: now });
+  await tx.putContactBook(book);
+  for (const content of SHARED) await tx.addContact({ ...content, id: crypto.randomUUID(), bookId: book.id, version: 1, updatedAt: now });
 }

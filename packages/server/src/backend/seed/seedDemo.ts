@@ -1,6 +1,6 @@
 import type { Clock, PasswordHasher } from '../ports/ports.ts';
 import { newUserAt } from '../rules/newUser.ts';
-import type { Store, StoreSteps } from '../store/store.ts';
+import type { Store, StoreOperations } from '../store/store.ts';
 import { addConversation } from './addConversation.ts';
 import { aliceAndBob } from './conversations/aliceAndBob.ts';
 import { ofAlice } from './conversations/ofAlice.ts';
@@ -25,38 +25,38 @@ interface Needs {
 export async function seedDemo(store: Store, { clock, hasher }: Needs): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const now = Math.round(clock.now() * 1_000);
-  await store.transaction(async (steps) => {
-    if (!(await steps.isEmpty())) return;
-    for (const role of demoRoles) await steps.addRole({ ...role, rules: [...role.rules], version: 1, createdAt: now, updatedAt: now });
-    for (const user of demoUsers) await addStoredUser(steps, user, { passwordHash, now });
-    for (const member of team) await addMember(steps, member, { passwordHash, now });
-    for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(steps, conversation, now);
+  await store.transaction(async (tx) => {
+    if (!(await tx.isEmpty())) return;
+    for (const role of demoRoles) await tx.addRole({ ...role, rules: [...role.rules], version: 1, createdAt: now, updatedAt: now });
+    for (const user of demoUsers) await addStoredUser(tx, user, { passwordHash, now });
+    for (const member of team) await addMember(tx, member, { passwordHash, now });
+    for (const conversation of [aliceAndBob, ...ofAlice, ...ofAliceShop, ...ofOthers]) await addConversation(tx, conversation, now);
     for (const { username } of demoUsers) {
-      const user = await steps.findUserByLogin(username);
-      if (user) await seedOwnContacts(steps, user.id, now);
+      const user = await tx.findUserByLogin(username);
+      if (user) await seedOwnContacts(tx, user.id, now);
     }
-    await seedSharedContacts(steps, now);
+    await seedSharedContacts(tx, now);
   });
 }
 
 async function addStoredUser(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { lines, created, hasEmailCodes = false, ...user }: DemoUser,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
   const userId = crypto.randomUUID();
-  await steps.addUser({ ...newUserAt(Math.round(now - created * DAY_MS)), ...user, id: userId, passwordHash, hasEmailCodes });
-  for (const line of lines) await steps.addLine({ ...line, userId });
+  await tx.addUser({ ...newUserAt(Math.round(now - created * DAY_MS)), ...user, id: userId, passwordHash, hasEmailCodes });
+  for (const line of lines) await tx.addLine({ ...line, userId });
 }
 
 async function addMember(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { username, name, email, roles, parent, tns = [], isDisabled, hasEmailCodes = false, created, seen }: TeamMember,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
   const id = crypto.randomUUID();
-  const above = parent === undefined ? undefined : await steps.findUserByLogin(parent);
-  await steps.addUser({
+  const above = parent === undefined ? undefined : await tx.findUserByLogin(parent);
+  await tx.addUser({
     ...newUserAt(Math.round(now - created * DAY_MS)),
     id,
     username,
@@ -69,5 +69,5 @@ async function addMember(
     ...(above && { parentId: above.id }),
     ...(seen !== undefined && { lastSeenAt: Math.round(now - seen * DAY_MS) }),
   });
-  for (const tn of tns) await steps.addLine({ tn, status: 'Alive', userId: id });
+  for (const tn of tns) await tx.addLine({ tn, status: 'Alive', userId: id });
 }

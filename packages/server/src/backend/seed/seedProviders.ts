@@ -8,10 +8,10 @@ const DEMO_PHONE_ACCOUNT = 'demo-phone';
 /** Gives one demo line to a simulated phone that a person operates. The other lines are internal, and a loopback provider answers for all other numbers. */
 export async function seedProviders(store: Store, { clock }: { readonly clock: Pick<Clock, 'now'> }): Promise<void> {
   const now = Math.round(clock.now() * 1_000);
-  await store.transaction(async (steps) => {
-    const line = await steps.findLine(ADMIN_LINE);
-    if (!line || (await steps.findProviderAccount(DEMO_PHONE_ACCOUNT))) return;
-    await steps.addProviderAccount({
+  await store.transaction(async (tx) => {
+    const line = await tx.findLine(ADMIN_LINE);
+    if (!line || (await tx.findProviderAccount(DEMO_PHONE_ACCOUNT))) return;
+    await tx.addProviderAccount({
       id: DEMO_PHONE_ACCOUNT,
       kind: 'simulated',
       name: 'Demo phone',
@@ -25,6 +25,6 @@ export async function seedProviders(store: Store, { clock }: { readonly clock: P
       health: newHealth(now / 1_000),
       calls: {},
     });
-    await steps.updateLine({ ...line, providerAccountId: DEMO_PHONE_ACCOUNT });
+    await tx.updateLine({ ...line, providerAccountId: DEMO_PHONE_ACCOUNT });
   });
 }

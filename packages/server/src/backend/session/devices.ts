@@ -1,6 +1,6 @@
 import type { Clock, Exchange } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import type { Store, StoredDevice, StoreSteps } from '../store/store.ts';
+import type { Store, StoredDevice, StoreOperations } from '../store/store.ts';
 
 /** How long a browser is known or trusted. */
 const KNOWN_SECONDS = 180 * 24 * 3_600;
@@ -22,33 +22,33 @@ export function createDevices({ store, clock, random }: Needs) {
 
   async function findFirst(
     exchange: Exchange,
-    steps: StoreSteps,
+    tx: StoreOperations,
     isWanted: (device: StoredDevice) => boolean,
   ): Promise<StoredDevice | undefined> {
     for (const token of tokensOf(exchange)) {
-      const device = await steps.findDevice(await hashToken(token));
+      const device = await tx.findDevice(await hashToken(token));
       if (device && device.expiresAt > clock.now() * 1_000 && isWanted(device)) return device;
     }
     return undefined;
   }
 
   /** The same browser, for every user who signs in with it. */
-  const find = (exchange: Exchange, steps: StoreSteps = store) => findFirst(exchange, steps, () => true);
+  const find = (exchange: Exchange, tx: StoreOperations = store) => findFirst(exchange, tx, () => true);
 
-  const of = (userId: string | undefined, exchange: Exchange, steps: StoreSteps = store) =>
-    findFirst(exchange, steps, (device) => device.userId === userId);
+  const of = (userId: string | undefined, exchange: Exchange, tx: StoreOperations = store) =>
+    findFirst(exchange, tx, (device) => device.userId === userId);
 
   /** Returns the token of a new device; write its cookie after the commit. */
-  async function remember(steps: StoreSteps, userId: string, exchange: Exchange, isTrusted: boolean): Promise<string | undefined> {
+  async function remember(tx: StoreOperations, userId: string, exchange: Exchange, isTrusted: boolean): Promise<string | undefined> {
     const now = Math.round(clock.now() * 1_000);
     const times = { trustedUntil: isTrusted ? now + TRUSTED_SECONDS * 1_000 : 0, expiresAt: now + KNOWN_SECONDS * 1_000 };
-    const known = await of(userId, exchange, steps);
+    const known = await of(userId, exchange, tx);
     if (known) {
-      await steps.updateDevice({ ...known, ...times, trustedUntil: Math.max(known.trustedUntil, times.trustedUntil) });
+      await tx.updateDevice({ ...known, ...times, trustedUntil: Math.max(known.trustedUntil, times.trustedUntil) });
       return undefined;
     }
     const token = createToken(random);
-    await steps.addDevice({ hash: await hashToken(token), userId, ...times });
+    await tx.addDevice({ hash: await hashToken(token), userId, ...times });
     return token;
   }
 

@@ -51,7 +51,7 @@ it('made-up names from one address don’t keep others waiting; most are refused
   await call('login', right);
   const jar = new Map(cookies);
   slowDown();
-  const counted = vi.spyOn(store, 'addTries');
+  const counted = vi.spyOn(store, 'addAttempts');
   const flood = Array.from({ length: 300 }, (_, i) => send('login', { ...right, username: `nobody ${i}` }, {}));
   const elsewhere = send('login', { ...right, username: 'bob' }, { address: '192.0.2.50' });
   const known = send('login', right, { jar });
@@ -104,7 +104,7 @@ it.each(['changePassword', 'resetPassword'] as const)('%s waits in the same queu
   slowDown();
   const flood = Array.from({ length: 100 }, (_, i) => send('login', { ...right, username: `nobody ${i}` }, {}));
   await expect.poll(() => checks.length).toBe(2);
-  const counted = vi.spyOn(store, 'addTries');
+  const counted = vi.spyOn(store, 'addAttempts');
   const proof = name === 'changePassword' ? { currentPassword: right.password } : { token };
   const answer = send(name, { ...proof, newPassword: 'a long new one' }, { headers, address: '192.0.2.50' });
   await expect.poll(() => counted.mock.calls.length).toBe(1);

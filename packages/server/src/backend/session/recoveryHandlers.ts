@@ -3,9 +3,9 @@ import { type Call, type Handlers, type Refusal, withCaller } from '../calls/out
 import { linkExpired, ssoOnly, tooManyRequests, waitFiveMinutes, weakPassword, wrongPassword } from '../calls/refusals.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
 import { passwordChangedEmail } from '../email/emails.ts';
+import { createStoreLimiter } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/networkOf.ts';
-import { createStoreLimiter } from '../limits/tries.ts';
 import type { ConfirmPassword } from '../passwords/confirmPassword.ts';
 import type { PasswordCaller, PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { Clock } from '../ports/ports.ts';
@@ -79,7 +79,7 @@ export function recoveryHandlers(needs: Needs): RecoveryHandlers {
       const wait = await requests.take(networkOf(exchange.address));
       if (wait > 0) return tooManyRequests(wait);
       // The account is looked up when the e-mail is sent, so that the answer does not reveal which accounts exist.
-      const pause = await links.request(email, (steps) => emails.addReset(steps, email, language));
+      const pause = await links.request(email, (tx) => emails.addReset(tx, email, language));
       if (pause > 0) return waitFiveMinutes(pause);
       return { data: { resendAt: now + PAUSE_SECONDS, serverTime: now } };
     },
@@ -102,9 +102,9 @@ export function recoveryHandlers(needs: Needs): RecoveryHandlers {
         const hashed = await hashNew(link.user, newPassword, turn);
         if ('refusal' in hashed) return hashed;
         let ended: readonly string[] = [];
-        const user = await links.use(token, hashed.result, async (steps, userId) => {
-          ended = await sessions.takeAllOf(steps, userId);
-          await audit.note(steps, { ...call, caller: undefined, actor: link.user }, { action: 'setPassword', object: objectOf(link.user) });
+        const user = await links.use(token, hashed.result, async (tx, userId) => {
+          ended = await sessions.takeAllOf(tx, userId);
+          await audit.note(tx, { ...call, caller: undefined, actor: link.user }, { action: 'setPassword', object: objectOf(link.user) });
         });
         if (!user) return linkExpired();
         sessions.announceEnd(ended, 'forced');
@@ -120,15 +120,15 @@ export function recoveryHandlers(needs: Needs): RecoveryHandlers {
       const hashed = await hashNew(user, newPassword, { key: user.id, isKnown: true });
       if ('refusal' in hashed) return hashed;
       const passwordHash = hashed.result;
-      const ended = await store.transaction(async (steps) => {
-        const current = await steps.findUser(user.id);
+      const ended = await store.transaction(async (tx) => {
+        const current = await tx.findUser(user.id);
         // The password was changed in the meantime, so the confirmed one is outdated.
         if (current?.passwordHash !== user.passwordHash) return undefined;
-        await steps.updateUser({ ...current, passwordHash });
-        await forgetPendingSignIns(steps, user.id);
-        await signIn.forgetOtherDevices(steps, user.id, call.exchange);
-        await audit.note(steps, call, { action: 'setPassword', object: objectOf(user) });
-        return sessions.takeAllOf(steps, user.id, session.id);
+        await tx.updateUser({ ...current, passwordHash });
+        await forgetPendingSignIns(tx, user.id);
+        await signIn.forgetOtherDevices(tx, user.id, call.exchange);
+        await audit.note(tx, call, { action: 'setPassword', object: objectOf(user) });
+        return sessions.takeAllOf(tx, user.id, session.id);
       });
       if (!ended) return wrongPassword('currentPassword');
       sessions.announceEnd(ended, 'forced');

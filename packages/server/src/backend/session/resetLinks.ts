@@ -2,7 +2,7 @@ import type { TextLanguage } from '@manyline/contract';
 import { invitationEmail, resetEmail } from '../email/emails.ts';
 import type { Clock, EmailMessage } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredChallenge, StoredUser, StoreOperations } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 
 /** Lifetime of a link to replace a password, and the pause before another can be requested for the same address. */
@@ -18,7 +18,7 @@ export interface ResetLinks {
    * Counts a request for an address, registered or not. Returns the seconds to wait if the last one is too recent. `also` runs in the same
    * transaction if it isn't.
    */
-  request(email: string, also: (steps: StoreSteps) => Promise<void>): Promise<number>;
+  request(email: string, also: (tx: StoreOperations) => Promise<void>): Promise<number>;
   /** Makes a link for the user with this address, if any, and invalidates earlier links. */
   write(email: string, language: TextLanguage): Promise<EmailMessage | undefined>;
   /** Makes a link for this user on behalf of an administrator. Without a password it is an invitation and stays valid for days. */
@@ -26,7 +26,7 @@ export interface ResetLinks {
   /** The user of a valid link. `expiresAt`: Unix milliseconds. */
   find(token: string): Promise<{ readonly user: StoredUser; readonly expiresAt: number } | undefined>;
   /** Consumes the link and sets the password, with `also` in the same transaction. Undefined, and nothing changed, if the link is not valid. */
-  use(token: string, passwordHash: string, also: (steps: StoreSteps, userId: string) => Promise<void>): Promise<StoredUser | undefined>;
+  use(token: string, passwordHash: string, also: (tx: StoreOperations, userId: string) => Promise<void>): Promise<StoredUser | undefined>;
 }
 
 interface Needs {
@@ -40,10 +40,10 @@ interface Needs {
 export function createResetLinks({ store, clock, random, publicUrl, system }: Needs): ResetLinks {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  async function read(steps: StoreSteps, hash: string) {
-    const link = await steps.findChallenge(hash);
+  async function read(tx: StoreOperations, hash: string) {
+    const link = await tx.findChallenge(hash);
     if (link?.kind !== 'resetPassword' || link.userId === undefined || link.expiresAt <= nowMs()) return undefined;
-    const user = await steps.findUser(link.userId);
+    const user = await tx.findUser(link.userId);
     return user?.status === 'active' ? { user, expiresAt: link.expiresAt } : undefined;
   }
 
@@ -51,9 +51,9 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
     const token = createToken(random);
     const hash = await hashToken(token);
     const expiresAt = nowMs() + seconds * 1_000;
-    await store.transaction(async (steps) => {
-      await steps.forgetChallenges(userId ?? '', 'resetPassword');
-      await steps.addChallenge({ hash, kind: 'resetPassword', ...(userId !== undefined && { userId }), state: '{}', tries: 0, expiresAt });
+    await store.transaction(async (tx) => {
+      await tx.forgetChallenges(userId ?? '', 'resetPassword');
+      await tx.addChallenge({ hash, kind: 'resetPassword', ...(userId !== undefined && { userId }), state: '{}', tries: 0, expiresAt });
     });
     return token;
   }
@@ -63,13 +63,13 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
       const hash = await hashToken(email.toLowerCase());
       const now = nowMs();
       const request: StoredChallenge = { hash, kind: 'resetAsked', state: '{}', tries: 0, expiresAt: now + PAUSE_SECONDS * 1_000 };
-      return store.transaction(async (steps) => {
-        await steps.forgetExpired(now);
-        const before = await steps.findChallenge(hash);
+      return store.transaction(async (tx) => {
+        await tx.forgetExpired(now);
+        const before = await tx.findChallenge(hash);
         // A request that ends later than a new one would was made before the clock was set back.
         if (before && before.expiresAt <= request.expiresAt) return Math.ceil((before.expiresAt - now) / 1_000);
-        await (before ? steps.updateChallenge(request) : steps.addChallenge(request));
-        await also(steps);
+        await (before ? tx.updateChallenge(request) : tx.addChallenge(request));
+        await also(tx);
         return 0;
       });
     },
@@ -103,14 +103,14 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
 
     async use(token, passwordHash, also) {
       const hash = await hashToken(token);
-      return store.transaction(async (steps) => {
-        const link = await read(steps, hash);
+      return store.transaction(async (tx) => {
+        const link = await read(tx, hash);
         if (!link) return undefined;
         const user = { ...link.user, passwordHash };
-        await steps.updateUser(user);
-        await forgetPendingSignIns(steps, user.id);
-        await steps.forgetDevices(user.id);
-        await also(steps, user.id);
+        await tx.updateUser(user);
+        await forgetPendingSignIns(tx, user.id);
+        await tx.forgetDevices(user.id);
+        await also(tx, user.id);
         return user;
       });
     },
@@ -118,6 +118,6 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
 }
 
 /** Invalidates reset links, open second steps and codes for a new address that belong to the old password. */
-export async function forgetPendingSignIns(steps: StoreSteps, userId: string): Promise<void> {
-  for (const kind of ['resetPassword', 'twoStep', 'newEmail'] as const) await steps.forgetChallenges(userId, kind);
+export async function forgetPendingSignIns(tx: StoreOperations, userId: string): Promise<void> {
+  for (const kind of ['resetPassword', 'twoStep', 'newEmail'] as const) await tx.forgetChallenges(userId, kind);
 }

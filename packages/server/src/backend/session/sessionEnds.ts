@@ -1,5 +1,5 @@
 import type { Backplane, SessionEndReason } from '../ports/ports.ts';
-import type { Store, StoreSteps } from '../store/store.ts';
+import type { Store, StoreOperations } from '../store/store.ts';
 import { hashCookie, REFRESH_COOKIE } from './refreshCookie.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -17,9 +17,9 @@ export function createSessionEnds(
     for (const sessionId of sessionIds) backplane.publish({ kind: 'sessionEnded', sessionId, reason });
   }
 
-  async function takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]> {
-    const ids = (await steps.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
-    for (const id of ids) await steps.endSession(id, true);
+  async function takeAllOf(tx: StoreOperations, userId: string, exceptId?: string): Promise<readonly string[]> {
+    const ids = (await tx.sessionsOf(userId)).map(({ id }) => id).filter((id) => id !== exceptId);
+    for (const id of ids) await tx.endSession(id, true);
     return ids;
   }
 
@@ -42,7 +42,7 @@ export function createSessionEnds(
     },
 
     async endAllOf(userId, reason, exceptId) {
-      const ended = await store.transaction((steps) => takeAllOf(steps, userId, exceptId));
+      const ended = await store.transaction((tx) => takeAllOf(tx, userId, exceptId));
       announceEnd(ended, reason);
       return ended.length;
     },

@@ -1,7 +1,7 @@
 import type { AccessGrant } from '@manyline/contract';
 import type { Clock, Exchange } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import type { Store, StoredRefreshToken, StoredSession, StoreSteps } from '../store/store.ts';
+import type { Store, StoredRefreshToken, StoredSession, StoreOperations } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
 import type { Sessions } from './sessions.ts';
@@ -36,15 +36,15 @@ export function createSessionRenewal({ store, clock, random, system, end }: Need
   /** Runs `work` with the cookie's token and session. What it finds stolen is ended. */
   async function withCookie<T extends object>(
     exchange: Exchange,
-    work: (steps: StoreSteps, token: StoredRefreshToken, session: StoredSession) => Promise<T | Stolen | undefined>,
+    work: (tx: StoreOperations, token: StoredRefreshToken, session: StoredSession) => Promise<T | Stolen | undefined>,
   ): Promise<T | undefined> {
     const hash = await hashCookie(exchange);
     if (hash === undefined) return undefined;
-    const done = await store.transaction(async (steps) => {
-      const token = await steps.findRefreshToken(hash);
-      const session = token && (await steps.findSession(token.sessionId));
-      if (!session || token.expiresAt <= nowMs() || (await steps.findUser(session.userId))?.status !== 'active') return undefined;
-      return work(steps, token, session);
+    const done = await store.transaction(async (tx) => {
+      const token = await tx.findRefreshToken(hash);
+      const session = token && (await tx.findSession(token.sessionId));
+      if (!session || token.expiresAt <= nowMs() || (await tx.findUser(session.userId))?.status !== 'active') return undefined;
+      return work(tx, token, session);
     });
     if (!done || !('stolenFrom' in done)) return done;
     await end(done.stolenFrom, 'stolen');
@@ -55,26 +55,26 @@ export function createSessionRenewal({ store, clock, random, system, end }: Need
     async renew(exchange) {
       const lifetimes = await system.read();
       const now = nowMs();
-      const issued = await withCookie<IssuedTokens>(exchange, async (steps, token, session) => {
-        await steps.forgetExpired(now);
+      const issued = await withCookie<IssuedTokens>(exchange, async (tx, token, session) => {
+        await tx.forgetExpired(now);
         // Sessions without a start time count from now.
         const createdAt = session.createdAt || now;
         // Sessions started under longer lifetimes follow the current ones.
         if (Math.min(session.expiresAt, expiryOf({ ...session, createdAt }, lifetimes, session.rotatedAt)) <= now) {
-          await steps.endSession(session.id);
+          await tx.endSession(session.id);
           return undefined;
         }
         const use = useOf(token, session, now);
         if (use === 'stolen') return { stolenFrom: session.id };
-        if (use === 'tabs') return addTokens(steps, session, lifetimes, now, random);
+        if (use === 'tabs') return addTokens(tx, session, lifetimes, now, random);
         const expiresAt = expiryOf({ ...session, createdAt }, lifetimes, now);
         const renewed = { ...session, createdAt, expiresAt, rotatedAt: now, ...describeBrowser(exchange) };
         const next = use === 'current' ? { ...renewed, generation: session.generation + 1, usedGeneration: session.generation } : renewed;
         // The lost tokens must not work beside those that replace them.
-        if (use === 'lost') await steps.forgetTokens(session.id, session.generation);
-        await steps.updateSession(next);
-        await steps.touchUser(session.userId, now);
-        return addTokens(steps, next, lifetimes, now, random);
+        if (use === 'lost') await tx.forgetTokens(session.id, session.generation);
+        await tx.updateSession(next);
+        await tx.touchUser(session.userId, now);
+        return addTokens(tx, next, lifetimes, now, random);
       });
       return issued && issueGrant(issued, exchange);
     },
@@ -82,7 +82,7 @@ export function createSessionRenewal({ store, clock, random, system, end }: Need
     async grantForPage(exchange) {
       const lifetimes = await system.read();
       const now = nowMs();
-      return withCookie<AccessGrant>(exchange, async (steps, token, session) => {
+      return withCookie<AccessGrant>(exchange, async (tx, token, session) => {
         const { id, generation } = session;
         const lifeEnd = expiryOf({ ...session, createdAt: session.createdAt || now }, lifetimes, session.rotatedAt);
         const endsAt = Math.min(session.expiresAt, lifeEnd);
@@ -94,10 +94,10 @@ export function createSessionRenewal({ store, clock, random, system, end }: Need
         // Only one renewal follows a generation, so a second use of a copied cookie is noticed. A page grant must not get around that.
         if (first && now - first.at > PAGE_GRANTS_MS) return undefined;
         const pageGrant = { generation, at: first?.at ?? now, ...describeBrowser(exchange) };
-        await steps.updateSession({ ...session, usedGeneration: generation, pageGrant });
+        await tx.updateSession({ ...session, usedGeneration: generation, pageGrant });
         const access = createToken(random);
         const expiresAt = Math.min(now + PAGE_GRANT_MS, endsAt);
-        await steps.addAccessToken({ hash: await hashToken(access), sessionId: id, generation, isForPage: true, expiresAt });
+        await tx.addAccessToken({ hash: await hashToken(access), sessionId: id, generation, isForPage: true, expiresAt });
         return { accessToken: access, expiresAt: expiresAt / 1_000, serverTime: now / 1_000 };
       });
     },

@@ -1,6 +1,6 @@
 import type { AccessGrant, SystemSettings } from '@manyline/contract';
 import { createToken, hashToken } from '../shared/tokens.ts';
-import type { StoredSession, StoreSteps } from '../store/store.ts';
+import type { StoredSession, StoreOperations } from '../store/store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ export interface IssuedTokens {
 
 /** A new pair of tokens for the session's current generation. */
 export async function addTokens(
-  steps: StoreSteps,
+  tx: StoreOperations,
   session: StoredSession,
   { accessMinutes }: Lifetimes,
   now: number,
@@ -28,8 +28,8 @@ export async function addTokens(
   const [access, refresh] = [createToken(random), createToken(random)];
   const expiresAt = Math.min(now + accessMinutes * MINUTE_MS, session.expiresAt);
   const { id: sessionId, generation } = session;
-  await steps.addAccessToken({ hash: await hashToken(access), sessionId, generation, expiresAt });
-  await steps.addRefreshToken({
+  await tx.addAccessToken({ hash: await hashToken(access), sessionId, generation, expiresAt });
+  await tx.addRefreshToken({
     hash: await hashToken(refresh),
     sessionId: session.id,
     generation: session.generation,

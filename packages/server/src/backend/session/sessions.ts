@@ -3,7 +3,7 @@ import type { Caller } from '../calls/outcome.ts';
 import type { Backplane, Clock, Exchange, SessionEndReason } from '../ports/ports.ts';
 import { effectiveRulesOf } from '../rules/effectiveRules.ts';
 import { createTokenHasher } from '../shared/tokens.ts';
-import type { Store, StoredAccessToken, StoredLine, StoredSession, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredAccessToken, StoredLine, StoredSession, StoredUser, StoreOperations } from '../store/store.ts';
 import { DiskFull } from '../store/storeUnavailable.ts';
 import type { System } from '../system/system.ts';
 import { describeBrowser, issueGrant, hashCookie } from './refreshCookie.ts';
@@ -20,7 +20,7 @@ export interface Sessions {
     user: StoredUser,
     isRemembered: boolean,
     exchange: Exchange,
-    also?: (steps: StoreSteps, sessionId: string) => Promise<void>,
+    also?: (tx: StoreOperations, sessionId: string) => Promise<void>,
   ): Promise<AccessGrant | undefined>;
   /** Renews with the refresh cookie. Reusing a replaced token ends its session. */
   renew(exchange: Exchange): Promise<AccessGrant | undefined>;
@@ -37,8 +37,8 @@ export interface Sessions {
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
   /** Ends all sessions of a user except one. Returns how many. */
   endAllOf(userId: string, reason: SessionEndReason, exceptId?: string): Promise<number>;
-  /** The same within the transaction of `steps`; call `announceEnd` after the commit. Returns the ids of the ended sessions. */
-  takeAllOf(steps: StoreSteps, userId: string, exceptId?: string): Promise<readonly string[]>;
+  /** The same withwithin `tx`; call `announceEnd` after the commit. Returns the ids of the ended sessions. */
+  takeAllOf(tx: StoreOperations, userId: string, exceptId?: string): Promise<readonly string[]>;
   /** Whether the session of the browser's cookie was ended by an administrator or from another device. */
   wasForced(exchange: Exchange): Promise<boolean>;
   announceEnd(sessionIds: readonly string[], reason: SessionEndReason): void;
@@ -96,11 +96,11 @@ export function createSessions({ store, clock, newId, random, backplane, system 
       const now = nowMs();
       const cookieHash = await hashCookie(exchange);
       let replaced: string | undefined;
-      const issued = await store.transaction(async (steps) => {
-        const current = await steps.findUser(user.id);
+      const issued = await store.transaction(async (tx) => {
+        const current = await tx.findUser(user.id);
         // Checked inside the transaction: a change that ends all sessions is either seen here or sees this session.
         if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return undefined;
-        await steps.forgetExpired(now);
+        await tx.forgetExpired(now);
         const session: StoredSession = {
           id: newId(),
           userId: user.id,
@@ -111,12 +111,12 @@ export function createSessions({ store, clock, newId, random, backplane, system 
           createdAt: now,
           ...describeBrowser(exchange),
         };
-        replaced = cookieHash && (await steps.findRefreshToken(cookieHash))?.sessionId;
-        if (replaced !== undefined) await steps.endSession(replaced);
-        await steps.addSession(session);
-        await steps.touchUser(user.id, now);
-        await also?.(steps, session.id);
-        return addTokens(steps, session, lifetimes, now, random);
+        replaced = cookieHash && (await tx.findRefreshToken(cookieHash))?.sessionId;
+        if (replaced !== undefined) await tx.endSession(replaced);
+        await tx.addSession(session);
+        await tx.touchUser(user.id, now);
+        await also?.(tx, session.id);
+        return addTokens(tx, session, lifetimes, now, random);
       });
       if (replaced !== undefined) ends.announceEnd([replaced], 'replaced');
       return issued && issueGrant(issued, exchange);

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts';
 import { networkOf } from '../limits/networkOf.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { Clock, Exchange } from '../ports/ports.ts';
-import type { Store, StoredChallenge, StoredSsoSession, StoredUser, StoreSteps } from '../store/store.ts';
+import type { Store, StoredChallenge, StoredSsoSession, StoredUser, StoreOperations } from '../store/store.ts';
 import { createDevices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
 import type { Challenges } from './twoStep/challenges.ts';
@@ -51,7 +51,7 @@ export interface SignIn {
   /** This browser's device id if the user has signed in with it before. Takes the same time without a user. */
   knownDevice(userId: string | undefined, exchange: Exchange): Promise<string | undefined>;
   /** Forgets the user's other browsers, so that they ask for the second step again. */
-  forgetOtherDevices(steps: StoreSteps, userId: string, exchange: Exchange): Promise<void>;
+  forgetOtherDevices(tx: StoreOperations, userId: string, exchange: Exchange): Promise<void>;
   /** The key for limits before the user is known: a browser that anyone has signed in with has a count of its own, so its neighbours cannot lock it out. */
   limitKeyOf(exchange: Exchange): Promise<string>;
   /** The second steps this user can use; empty if none is required. */
@@ -103,20 +103,20 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
     { trustsDevice = false, sso }: FinishOptions = {},
   ): Promise<AccessGrant | undefined> {
     let token: string | undefined;
-    let isNews = false;
-    const grant = await sessions.begin(user, rememberMe, exchange, async (steps, sessionId) => {
-      if (sso) await steps.addSsoSession({ ...sso, sessionId });
-      token = await devices.remember(steps, user.id, exchange, trustsDevice);
+    let isNewBrowser = false;
+    const grant = await sessions.begin(user, rememberMe, exchange, async (tx, sessionId) => {
+      if (sso) await tx.addSsoSession({ ...sso, sessionId });
+      token = await devices.remember(tx, user.id, exchange, trustsDevice);
       // The first browser of an account is not worth a notification.
-      isNews = token !== undefined && user.lastSeenAt !== undefined;
-      if (isNews) await notifications.note(steps, user.id, newBrowser(exchange));
+      isNewBrowser = token !== undefined && user.lastSeenAt !== undefined;
+      if (isNewBrowser) await notifications.note(tx, user.id, newBrowser(exchange));
       await audit.note(
-        steps,
+        tx,
         { caller: undefined, exchange, actor: user },
         { action: 'signIn', object: { type: 'user', id: user.id, name: user.name } },
       );
     });
-    if (isNews) notifications.notify([user.id]);
+    if (isNewBrowser) notifications.notify([user.id]);
     if (token) devices.writeCookie(exchange, token);
     return grant;
   }
@@ -160,10 +160,10 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
 
     knownDevice: async (userId, exchange) => (await devices.of(userId, exchange))?.hash,
 
-    async forgetOtherDevices(steps, userId, exchange) {
-      const own = await devices.of(userId, exchange, steps);
-      await steps.forgetDevices(userId);
-      if (own) await steps.addDevice(own);
+    async forgetOtherDevices(tx, userId, exchange) {
+      const own = await devices.of(userId, exchange, tx);
+      await tx.forgetDevices(userId);
+      if (own) await tx.addDevice(own);
     },
 
     async limitKeyOf(exchange) {

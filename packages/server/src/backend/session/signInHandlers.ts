@@ -8,7 +8,7 @@ import type { PasswordHasher, Clock } from '../ports/ports.ts';
 import { createToken } from '../shared/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
-import { createLoginTries } from './loginTries.ts';
+import { createLoginAttempts } from './loginAttempts.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './signIn.ts';
 
@@ -37,7 +37,7 @@ export function signInHandlers({
   refusedPassword,
   audit,
 }: Needs): Pick<Handlers, 'login' | 'refresh' | 'logout'> {
-  const tries = createLoginTries({ store, clock, limits });
+  const tries = createLoginAttempts({ store, clock, limits });
   let decoy: Promise<string> | undefined;
 
   /** Takes the same time for an unknown account, so that the duration does not reveal which accounts exist. */

@@ -78,7 +78,7 @@ export interface AuditPage {
 }
 
 /** Roles, features, the audit log, revisions, saved views and preferences. */
-export interface AccessSteps {
+export interface AccessOperations {
   addRole(role: StoredRole): Promise<void>;
   updateRole(role: StoredRole): Promise<void>;
   /** Also removes the role from every user who has it. */

@@ -52,7 +52,7 @@ export interface StoredPasskey {
 }
 
 /** The number of tries within one window. */
-export interface StoredTries {
+export interface StoredAttempts {
   /** SHA-256 of the action and the account, browser or address it is counted for. */
   readonly hash: string;
   readonly count: number;
@@ -110,7 +110,7 @@ export interface StoredTotpSecret {
 }
 
 /** Users, lines and sign-in methods. */
-export interface AccountSteps {
+export interface AccountOperations {
   totpSecrets(): Promise<readonly StoredTotpSecret[]>;
 
   addIdentity(identity: StoredIdentity): Promise<void>;
@@ -138,14 +138,14 @@ export interface AccountSteps {
   forgetDevices(userId: string): Promise<void>;
 
   /** Skips hashes that have no tries. */
-  triesOf(hashes: readonly string[]): Promise<readonly StoredTries[]>;
+  attemptsOf(hashes: readonly string[]): Promise<readonly StoredAttempts[]>;
   /**
    * Atomically adds these tries, each hash once, and returns the new counts. Starts a new window if there is none, if it is over by `now`,
    * or if it ends more than `skewMs` later than a new one would. A negative count removes tries.
    */
-  addTries(added: readonly StoredTries[], at: { readonly now: number; readonly skewMs: number }): Promise<readonly StoredTries[]>;
+  addAttempts(added: readonly StoredAttempts[], at: { readonly now: number; readonly skewMs: number }): Promise<readonly StoredAttempts[]>;
   /** Removes one try from the keys in `one` and all tries from the keys in `all`. */
-  takeBackTries(hashes: { readonly one: readonly string[]; readonly all: readonly string[] }): Promise<void>;
+  undoAttempts(hashes: { readonly one: readonly string[]; readonly all: readonly string[] }): Promise<void>;
 
   addChallenge(challenge: StoredChallenge): Promise<void>;
   findChallenge(hash: string): Promise<StoredChallenge | undefined>;
@@ -167,7 +167,7 @@ export interface SignedIn {
   readonly origin?: { readonly roles: readonly StoredRole[]; readonly hasSwitchedOff: boolean };
 }
 
-export interface SessionSteps {
+export interface SessionOperations {
   addSession(session: StoredSession): Promise<void>;
   findSession(id: string): Promise<StoredSession | undefined>;
   updateSession(session: StoredSession): Promise<void>;

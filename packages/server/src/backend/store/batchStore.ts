@@ -1,14 +1,14 @@
 import {
   type BatchCounts,
+  type BulkQuietHours,
   type BatchState,
   type RecipientStateFilter,
   type RecipientReason,
   type RecipientState,
-  foldText,
   type OptOutSource,
   type PauseReason,
 } from '@manyline/contract';
-import type { OptOutQuestionSteps } from './optOutStore.ts';
+import type { OptOutQuestionOperations } from './optOutStore.ts';
 
 /** A bulk message. All times are Unix milliseconds. */
 export interface StoredBatch {
@@ -27,9 +27,20 @@ export interface StoredBatch {
   readonly startsAt?: number;
   readonly endedAt?: number;
   readonly retryOf?: string;
+  /** The template whose text it is. */
+  readonly templateId?: string;
+  readonly quiet?: StoredQuietHours;
+  /** While all recipients that are left are in their quiet hours: until when. */
+  readonly waitsUntil?: number;
   /** The process that sends it, and until when its lease is valid. */
   readonly runBy?: string;
   readonly runUntil?: number;
+}
+
+/** Its quiet hours, the sender's zone, and the countries of its recipients when it started; '' for numbers of none. */
+export interface StoredQuietHours extends BulkQuietHours {
+  readonly timeZone: string;
+  readonly countries: readonly string[];
 }
 
 export interface StoredRecipient {
@@ -37,6 +48,8 @@ export interface StoredRecipient {
   readonly position: number;
   readonly phone: string;
   readonly tn?: string;
+  /** The number's country, ISO 3166-1 alpha-2, to know its time. */
+  readonly country?: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly state: RecipientState;
@@ -94,20 +107,14 @@ export interface StoredRecipientList {
   readonly name: string;
   readonly count: number;
   readonly updatedAt: number;
+  /** Who else uses it: everyone, or the users of a role. */
+  readonly sharedWith?: string;
 }
 
 export interface ListedRecipient {
   readonly phone: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-}
-
-export interface StoredTemplate {
-  readonly id: string;
-  readonly userId: string;
-  readonly version: number;
-  readonly name: string;
-  readonly text: string;
 }
 
 /** Started, and not over. */
@@ -118,7 +125,7 @@ export interface BatchQuery {
   readonly limit: number;
 }
 
-export interface BatchSteps {
+export interface BatchOperations {
   addBatch(batch: StoredBatch): Promise<void>;
   findBatch(id: string): Promise<StoredBatch | undefined>;
   findBatchByClientId(lineTn: string, clientId: string): Promise<StoredBatch | undefined>;
@@ -128,12 +135,12 @@ export interface BatchSteps {
   /** Prepared ones of a line, or of all lines if created before `createdBefore`. */
   preparedBatches(of: { readonly lineTn: string } | { readonly createdBefore: number }): Promise<readonly StoredBatch[]>;
   /** Started ones of these lines, newest first; `before` is the last item of the previous page. */
-  batchesOf(query: BatchQuery & { readonly lineTns: readonly string[] }): Promise<readonly StoredBatch[]>;
+  batchesOf(query: BatchQuery & { readonly lineTns: readonly string[]; readonly isUnfinished?: boolean }): Promise<readonly StoredBatch[]>;
   /** The same of all lines, without those that are over. */
   unfinishedBatches(query: BatchQuery): Promise<readonly StoredBatch[]>;
   /** Started batches that retry this one. */
   retriesOf(batchId: string): Promise<readonly StoredBatch[]>;
-  /** Those that are starting or sending and not leased to another process, oldest first. */
+  /** Those that are starting or sending, not waiting for hours to open and not leased to another process, oldest first. */
   batchesToRun(process: string, now: number): Promise<readonly StoredBatch[]>;
 
   /** Stores recipients at their positions, replacing those already there. */
@@ -149,6 +156,10 @@ export interface BatchSteps {
   findRecipients(query: RecipientQuery): Promise<{ readonly items: readonly StoredRecipient[]; readonly total: number }>;
   /** Sorted by position, starting after `after`. Without states, all. */
   recipientsAfter(batchId: string, after: number, limit: number, ...states: readonly RecipientState[]): Promise<readonly StoredRecipient[]>;
+  /** How many wait for each country; '' for numbers of none. Sorted by country. */
+  waitingCountries(batchId: string): Promise<readonly { readonly country: string; readonly count: number }[]>;
+  /** Waiting ones of these countries: of the first, by position, then of the next. */
+  waitingIn(batchId: string, countries: readonly string[], limit: number): Promise<readonly StoredRecipient[]>;
   findRecipientOfMessage(batchId: string, messageId: string): Promise<StoredRecipient | undefined>;
   /**
    * Numbers with a sent or waiting message in one of these batches, and when the last one was sent. `isSure`: an unconfirmed message doesn't
@@ -167,8 +178,8 @@ export interface BatchSteps {
   sentToSince(lineTn: string, since: number, page?: NumberPage): Promise<readonly { readonly tn: string; readonly time: number }[]>;
 }
 
-/** Opt-outs, recipient lists and templates for bulk messages. */
-export interface RecipientSteps extends OptOutQuestionSteps {
+/** Opt-outs and recipient lists. */
+export interface RecipientOperations extends OptOutQuestionOperations {
   /** Numbers that a line may not write to, each once. */
   optOutsOf(lineTn: string, page?: NumberPage): Promise<readonly StoredOptOut[]>;
   /** Those of numbers that a line has a chat with. */
@@ -183,20 +194,11 @@ export interface RecipientSteps extends OptOutQuestionSteps {
 
   /** Last changed first. */
   recipientListsOf(userId: string): Promise<readonly StoredRecipientList[]>;
+  /** Lists that are shared with one of these, of any user, last changed first. */
+  recipientListsFor(audiences: readonly string[]): Promise<readonly StoredRecipientList[]>;
   findRecipientList(id: string): Promise<(StoredRecipientList & { readonly recipients: readonly ListedRecipient[] }) | undefined>;
   putRecipientList(list: StoredRecipientList, recipients: readonly ListedRecipient[]): Promise<void>;
   removeRecipientList(id: string): Promise<void>;
-  /** Sorted by name. */
-  templatesOf(userId: string): Promise<readonly StoredTemplate[]>;
-  findTemplate(id: string): Promise<StoredTemplate | undefined>;
-  putTemplate(template: StoredTemplate): Promise<void>;
-  removeTemplate(id: string): Promise<void>;
-}
-
-export function byTemplateName(one: StoredTemplate, other: StoredTemplate): number {
-  const [ours, theirs] = [foldText(one.name), foldText(other.name)];
-  if (ours !== theirs) return ours < theirs ? -1 : 1;
-  return one.id < other.id ? -1 : 1;
 }
 
 /** Both sorted by number. A number that is in both counts once, with the earlier time. */

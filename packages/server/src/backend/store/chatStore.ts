@@ -17,8 +17,13 @@ export interface StoredChat {
   readonly lastTime: number;
   /** The greatest `arrivedAt` of its messages. */
   readonly lateAt?: number;
+  /** When a message last left or came, and when the contact last wrote: kept when messages are deleted. */
+  readonly knownAt?: number;
+  readonly wroteAt?: number;
   /** The largest file that the contact's carrier takes, known once it refused a larger one. */
   readonly carriedBytes?: number;
+  /** A bulk message made it, and nothing else was sent or received since. */
+  readonly isBulkOnly?: true;
   readonly marks: Required<ChatMarks>;
 }
 
@@ -32,6 +37,11 @@ export interface StoredFile {
   readonly height?: number;
   readonly hasThumbnail: boolean;
   readonly createdAt: number;
+}
+
+export interface Hold {
+  readonly until: number;
+  readonly by: string;
 }
 
 /** A message in one chat. Times are unique within a chat, so they define the order. */
@@ -57,6 +67,8 @@ export interface StoredMessage extends MessageFacts {
   readonly arrivedAt?: number;
   /** Set on messages sent through a provider. */
   readonly outbound?: Outbound;
+  /** It hasn't left, and its sender can take it back. `by`: the id of the user who wrote it. */
+  readonly held?: Hold;
 }
 
 /** Words to search for, folded by `foldWords`. `before`: only messages before this one in the global order. */
@@ -95,7 +107,7 @@ export interface FoundMessages extends MessageWindow {
 type SideLine = Pick<StoredLine, 'tn' | 'userId' | 'status'>;
 
 /** Both sides of a message to be sent: current lines and chats of this store. */
-export interface Sides {
+export interface SendingContext {
   readonly line?: SideLine;
   readonly chat?: StoredChat;
   readonly other?: SideLine;
@@ -114,7 +126,7 @@ export interface AddedMessage {
   readonly chat: StoredChat;
 }
 
-export interface ChatSteps {
+export interface ChatOperations {
   addChat(chat: StoredChat): Promise<void>;
   updateChat(chat: StoredChat): Promise<void>;
   findChat(id: string): Promise<StoredChat | undefined>;
@@ -125,7 +137,7 @@ export interface ChatSteps {
 
   addMessage(message: StoredMessage): Promise<void>;
   addMessages(messages: readonly StoredMessage[]): Promise<void>;
-  sidesOf(lineTn: string, contactTn: string, clientId: string | undefined): Promise<Sides>;
+  findSendingContext(lineTn: string, contactTn: string, clientId: string | undefined): Promise<SendingContext>;
   /** Adds messages to existing chats and updates the chats. The first message's clientId, if any, must be unused. */
   addToChats(lineTn: string, added: readonly [AddedMessage, ...AddedMessage[]]): Promise<void>;
   /** Updates its delivery state and times. */
@@ -134,6 +146,12 @@ export interface ChatSteps {
   growMessage(message: StoredMessage): Promise<void>;
   /** Sets or removes the stars of messages of a chat. */
   starMessages(chatId: string, ids: readonly string[], isStarred: boolean): Promise<void>;
+  /** Stores that a held message has left: how it is delivered, or why not. It counts in reports from now on. */
+  releaseMessage(message: StoredMessage): Promise<void>;
+  /** The ids of messages held until then, the next first. */
+  heldUntil(until: number, limit: number): Promise<readonly string[]>;
+  /** When the next held message leaves. */
+  nextHeldUntil(): Promise<number | undefined>;
   findMessage(id: string): Promise<StoredMessage | undefined>;
   /** The newest messages of a chat, oldest first; only those before `before` if given. */
   newestMessages(chatId: string, limit: number, before?: number): Promise<MessageWindow>;

@@ -11,7 +11,7 @@ export interface StoredNotification {
   readonly facts: NotificationFacts;
 }
 
-export interface ConsoleSteps {
+export interface ConsoleOperations {
   /** Keeps at most `most` per user and deletes the oldest. */
   addNotification(notification: StoredNotification, most: number): Promise<void>;
   removeNotification(id: string): Promise<void>;

@@ -16,7 +16,7 @@ export interface CodeRetention {
   readonly doneUntil: number;
 }
 
-export interface DeletedSteps {
+export interface DeletedOperations {
   /** Removes the messages and keeps them for `restoreMessages`. */
   deleteMessages(messages: readonly StoredMessage[], deletion: Deletion): Promise<void>;
   /** Removes a chat without messages, and keeps it. */

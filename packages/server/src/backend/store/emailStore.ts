@@ -24,7 +24,7 @@ export interface EmailCounts {
   readonly oldestAt?: number;
 }
 
-export interface EmailSteps {
+export interface EmailOperations {
   addEmails(emails: readonly StoredEmail[]): Promise<void>;
   findEmail(id: string): Promise<StoredEmail | undefined>;
   updateEmail(email: StoredEmail): Promise<void>;

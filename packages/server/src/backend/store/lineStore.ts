@@ -51,14 +51,14 @@ export interface StoredSpend {
   readonly micros: number;
 }
 
-export interface SpendSteps {
+export interface SpendOperations {
   /** Adds to the sum; `micros` may be negative. */
   addSpend(spend: StoredSpend): Promise<void>;
   /** By currency; without sums of 0. */
   spendOf(tns: readonly string[], month: string): Promise<readonly Omit<StoredSpend, 'month'>[]>;
 }
 
-export interface LineSteps extends SpendSteps {
+export interface LineOperations extends SpendOperations {
   listLines(page: LinePage): Promise<{ readonly items: readonly StoredLine[]; readonly total: number }>;
   /** When each of these lines last sent and received a message. */
   lastTimesOf(tns: readonly string[]): Promise<readonly LineTimes[]>;

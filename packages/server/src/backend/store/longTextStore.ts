@@ -20,7 +20,7 @@ export interface StoredTextPart extends LongTextKey {
 }
 
 /** Parts of received long texts, kept while others may follow. */
-export interface LongTextSteps {
+export interface LongTextOperations {
   /** All parts of the texts with this key whose parts arrived last, after `since`. At least the newest text, and at most a few. */
   latestParts(key: LongTextKey, since: number): Promise<readonly StoredTextPart[]>;
   addTextPart(part: StoredTextPart): Promise<void>;

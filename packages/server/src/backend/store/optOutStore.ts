@@ -8,7 +8,7 @@ export interface StoredOptOutQuestion {
 }
 
 /** Questions to a line's owner whether a message was an opt-out. */
-export interface OptOutQuestionSteps {
+export interface OptOutQuestionOperations {
   /** Replaces the chat's question, if any. */
   putOptOutQuestion(question: StoredOptOutQuestion): Promise<void>;
   findOptOutQuestion(chatId: string): Promise<StoredOptOutQuestion | undefined>;

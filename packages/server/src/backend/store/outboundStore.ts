@@ -29,7 +29,7 @@ export interface BegunHandover {
 }
 
 /** Delivery leases: which process delivers which message. A process has one lease for all its messages. */
-export interface OutboundSteps {
+export interface OutboundOperations {
   renewLease(process: string, until: number): Promise<void>;
   endLease(process: string): Promise<void>;
   /**
@@ -89,7 +89,7 @@ export interface StoredInboundId {
 }
 
 /** Provider events that must be remembered for a while. */
-export interface ProviderNewsSteps {
+export interface ProviderEventOperations {
   /** Stores a report about an unknown message, because `send` may not have returned yet. Stored once per status. */
   addEarlyReport(report: StoredReport): Promise<void>;
   /** Returns and deletes the early reports. */
@@ -102,5 +102,5 @@ export interface ProviderNewsSteps {
   noteInboundProven(account: string, until: number): Promise<void>;
   hasInbound(account: string, providerId: string): Promise<boolean>;
   /** Deletes reports, claims and parts of texts older than `before`. */
-  forgetProviderNews(before: number): Promise<void>;
+  forgetProviderEvents(before: number): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface StoredHookCalls {
   readonly lastEvent?: { readonly at: number; readonly delay: number };
 }
 
-export interface ProviderSteps {
+export interface ProviderOperations {
   addProviderAccount(account: StoredProviderAccount): Promise<void>;
   /** Stores everything except its health and calls. */
   updateProviderAccount(account: StoredProviderAccount): Promise<void>;

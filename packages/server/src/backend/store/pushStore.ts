@@ -26,7 +26,7 @@ export interface StoredPushKeys {
   readonly privateKey: string;
 }
 
-export interface PushSteps {
+export interface PushOperations {
   /** Replaces the device of the same session and the one with the same endpoint. */
   putPushDevice(device: StoredPushDevice): Promise<void>;
   /** Undefined once its session was ended or expired. */

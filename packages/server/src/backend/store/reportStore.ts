@@ -40,7 +40,7 @@ export interface MultiSendPart {
 }
 
 /** Figures stored by quarter hour and by day. */
-export interface ReportSteps {
+export interface ReportOperations {
   /** All lines with their owners, or those of one user. */
   ownedLines(userId?: string): Promise<readonly OwnedLine[]>;
   /** One entry per hour with any figures, in clocks `offset` ahead of UTC; `at` is the start of the hour. */

@@ -1,24 +1,29 @@
 import type { AbilityRule, Profile, SsoRules, SsoTest, SystemSettings, UserFacts, UserStatus } from '@manyline/contract';
-import type { AccessSteps } from './accessStore.ts';
-import type { AccountSteps, SessionSteps } from './accountStore.ts';
-import type { BatchSteps, RecipientSteps } from './batchStore.ts';
-import type { ChatSteps } from './chatStore.ts';
-import type { ConsoleSteps } from './consoleStore.ts';
-import type { ContactSteps } from './contactStore.ts';
-import type { DeletedSteps } from './deletedStore.ts';
-import type { EmailSteps } from './emailStore.ts';
-import type { LineSteps } from './lineStore.ts';
-import type { LongTextSteps } from './longTextStore.ts';
-import type { OutboundSteps, ProviderNewsSteps } from './outboundStore.ts';
-import type { ProviderSteps } from './providerStore.ts';
-import type { PushSteps } from './pushStore.ts';
-import type { ReportSteps } from './reportStore.ts';
-import type { UnroutedSteps } from './unroutedStore.ts';
-import type { UserSteps } from './userStore.ts';
+import type { AccessOperations } from './accessStore.ts';
+import type { AccountOperations, SessionOperations } from './accountStore.ts';
+import type { BatchOperations, RecipientOperations } from './batchStore.ts';
+import type { ChatOperations } from './chatStore.ts';
+import type { ConsoleOperations } from './consoleStore.ts';
+import type { ContactImportOperations } from './contactImportStore.ts';
+import type { ContactOperations } from './contactStore.ts';
+import type { DeletedOperations } from './deletedStore.ts';
+import type { EmailOperations } from './emailStore.ts';
+import type { LineOperations } from './lineStore.ts';
+import type { LongTextOperations } from './longTextStore.ts';
+import type { OutboundOperations, ProviderEventOperations } from './outboundStore.ts';
+import type { ProviderOperations } from './providerStore.ts';
+import type { PushOperations } from './pushStore.ts';
+import type { ReportMailOperations } from './reportMailStore.ts';
+import type { ReportOperations } from './reportStore.ts';
+import type { ScheduledOperations } from './scheduledStore.ts';
+import type { TemplateOperations } from './templateStore.ts';
+import type { UnroutedOperations } from './unroutedStore.ts';
+import type { UserOperations } from './userStore.ts';
 
 export type * from './accountStore.ts';
 export type * from './batchStore.ts';
 export type * from './chatStore.ts';
+export type * from './contactImportStore.ts';
 export type * from './contactStore.ts';
 export type * from './deletedStore.ts';
 export type * from './emailStore.ts';
@@ -27,6 +32,9 @@ export type * from './longTextStore.ts';
 export type * from './outboundStore.ts';
 export type * from './providerStore.ts';
 export type * from './pushStore.ts';
+export type * from './reportMailStore.ts';
+export type * from './templateStore.ts';
+export type * from './scheduledStore.ts';
 export type * from './unroutedStore.ts';
 
 /** All times of the store are integer Unix milliseconds. */
@@ -114,27 +122,31 @@ export interface StoredRouteTree {
 }
 
 /** All data access. Each call is atomic; `Store.transaction` combines several. */
-export interface StoreSteps
+export interface StoreOperations
   extends
-    AccountSteps,
-    SessionSteps,
-    UserSteps,
-    AccessSteps,
-    ReportSteps,
-    ConsoleSteps,
-    ContactSteps,
-    EmailSteps,
-    DeletedSteps,
-    BatchSteps,
-    RecipientSteps,
-    OutboundSteps,
-    ProviderNewsSteps,
-    LongTextSteps,
-    ProviderSteps,
-    PushSteps,
-    UnroutedSteps,
-    LineSteps,
-    ChatSteps {
+    AccountOperations,
+    SessionOperations,
+    UserOperations,
+    AccessOperations,
+    ReportOperations,
+    ReportMailOperations,
+    ConsoleOperations,
+    ContactOperations,
+    ContactImportOperations,
+    EmailOperations,
+    DeletedOperations,
+    BatchOperations,
+    RecipientOperations,
+    OutboundOperations,
+    ProviderEventOperations,
+    LongTextOperations,
+    ProviderOperations,
+    PushOperations,
+    TemplateOperations,
+    ScheduledOperations,
+    UnroutedOperations,
+    LineOperations,
+    ChatOperations {
   isEmpty(): Promise<boolean>;
 
   addUser(user: StoredUser): Promise<void>;
@@ -168,13 +180,13 @@ export interface StoreSteps
   renumberLine(tn: string, line: StoredLine): Promise<void>;
 }
 
-export interface Store extends StoreSteps {
+export interface Store extends StoreOperations {
   /** Runs `work` atomically and durably; a throw rolls back. It may run more than once before it commits. */
-  transaction<T>(work: (steps: StoreSteps) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: StoreOperations) => Promise<T>): Promise<T>;
   /**
-   * The same for short work: concurrent calls may share one commit. `touches`: names of all it reads or writes; work without a name in
+   * The same for short work: concurrent calls may share one commit. `lockKeys`: names of all it reads or writes; work without a name in
    * common may run at the same time in the same transaction. Without it, nothing else runs at the same time.
    */
-  shortTransaction<T>(work: (steps: StoreSteps) => Promise<T>, touches?: readonly string[]): Promise<T>;
+  shortTransaction<T>(work: (tx: StoreOperations) => Promise<T>, lockKeys?: readonly string[]): Promise<T>;
   close(): Promise<void>;
 }

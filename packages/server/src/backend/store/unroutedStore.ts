@@ -51,7 +51,7 @@ export interface UnroutedLimits {
   readonly numbers: number;
 }
 
-export interface UnroutedSteps {
+export interface UnroutedOperations {
   /** `isNew`: it is the first for its number, also counting dismissed ones. */
   addUnrouted(unrouted: NewUnrouted, most: UnroutedLimits): Promise<{ readonly isNew: boolean; readonly isKept: boolean }>;
   /** Without dismissed numbers, the newest first. */

@@ -37,7 +37,7 @@ export interface LineContents {
   readonly messages: number;
 }
 
-export interface UserSteps {
+export interface UserOperations {
   listUsers(page: UserPageQuery): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }>;
   /** Each facet is counted without its own filter. */
   countFacets(query: UserQuery): Promise<UserFacets>;

@@ -54,8 +54,8 @@ export function broadcastMaintenance({ system, clock, backplane, onError }: Need
     backplane.publish({ kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} });
   }
 
-  const off = backplane.subscribe((news) => {
-    if (mayChangeSettings(news)) void plan();
+  const off = backplane.subscribe((event) => {
+    if (mayChangeSettings(event)) void plan();
   });
   void plan();
   return () => {

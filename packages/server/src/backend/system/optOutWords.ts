@@ -15,8 +15,8 @@ export function createOptOutWords({ system, backplane }: Needs): () => Promise<O
   };
   system.whenUpdated(forget);
   // Another process changed them.
-  backplane.subscribe((news) => {
-    if (mayChangeSettings(news)) forget();
+  backplane.subscribe((event) => {
+    if (mayChangeSettings(event)) forget();
   });
   return () => {
     if (saved) return saved;

@@ -1,13 +1,13 @@
 import { DEFAULT_SETTINGS, type SystemSettings } from '@manyline/contract';
 import type { Refusal } from '../calls/outcome.ts';
-import type { Backplane, BackplaneNews } from '../ports/ports.ts';
-import type { Store, StoreSteps } from '../store/store.ts';
+import type { Backplane, BackplaneEvent } from '../ports/ports.ts';
+import type { Store, StoreOperations } from '../store/store.ts';
 
 export interface System {
   read(): Promise<SystemSettings>;
   /** As a transaction sees them. */
-  readIn(steps: Pick<StoreSteps, 'findSettings'>): Promise<SystemSettings>;
-  /** Calls `listener` after each update in this process, before the update resolves: news through the backplane may come later. */
+  readIn(tx: Pick<StoreOperations, 'findSettings'>): Promise<SystemSettings>;
+  /** Calls `listener` after each update in this process, before the update resolves: event through the backplane may come later. */
   whenUpdated(listener: () => void): void;
   /** Returns `current` and changes nothing if `version` is outdated. Otherwise notifies every connection. */
   update(
@@ -18,7 +18,7 @@ export interface System {
 }
 
 /** Runs in the transaction of the change. It must refuse before it stores anything: then nothing is changed. */
-type Also = (steps: StoreSteps, before: SystemSettings, after: SystemSettings) => Promise<Refusal | undefined>;
+type Also = (tx: StoreOperations, before: SystemSettings, after: SystemSettings) => Promise<Refusal | undefined>;
 
 interface Needs {
   readonly store: Pick<Store, 'findSettings' | 'transaction'>;
@@ -28,15 +28,15 @@ interface Needs {
 }
 
 /** Whether cached settings may be outdated. */
-export function mayChangeSettings(news: BackplaneNews): boolean {
-  return news.kind === 'gap' || (news.kind === 'broadcast' && news.method === 'SYSTEM_CONFIG_CHANGED');
+export function mayChangeSettings(event: BackplaneEvent): boolean {
+  return event.kind === 'gap' || (event.kind === 'broadcast' && event.method === 'SYSTEM_CONFIG_CHANGED');
 }
 
 export function createSystem({ store, backplane, initial }: Needs): System {
   const first: SystemSettings = { version: 0, ...DEFAULT_SETTINGS, ...initial };
-  const readFrom = async (steps: Pick<StoreSteps, 'findSettings'>): Promise<SystemSettings> => ({
+  const readFrom = async (tx: Pick<StoreOperations, 'findSettings'>): Promise<SystemSettings> => ({
     ...first,
-    ...(await steps.findSettings()),
+    ...(await tx.findSettings()),
   });
   const listeners: (() => void)[] = [];
   return {
@@ -45,13 +45,13 @@ export function createSystem({ store, backplane, initial }: Needs): System {
     whenUpdated: (listener) => void listeners.push(listener),
 
     async update(version, changes, also) {
-      const updated = await store.transaction(async (steps) => {
-        const current = await readFrom(steps);
+      const updated = await store.transaction(async (tx) => {
+        const current = await readFrom(tx);
         if (current.version !== version) return { current };
         const settings = { ...current, ...changes, version: version + 1 };
-        const refused = await also?.(steps, current, settings);
+        const refused = await also?.(tx, current, settings);
         if (refused) return refused;
-        await steps.setSettings(settings);
+        await tx.setSettings(settings);
         return { settings };
       });
       if (!('settings' in updated)) return updated;

@@ -13,7 +13,7 @@ import { createRuleReader, type EffectiveRules } from '../rules/effectiveRules.t
 import { covers } from '../rules/grants.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer, type Viewer } from '../rules/viewer.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreOperations } from '../store/store.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { guardOf } from './guardOf.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
@@ -29,10 +29,10 @@ export interface Actor extends EffectiveRules {
   rulesOf(user: StoredUser): Promise<EffectiveRules>;
 }
 
-export async function currentActor(steps: StoreSteps, { caller }: CallerCall, action: string): Promise<Actor | Refusal> {
-  const user = await steps.findUser(caller.user.id);
+export async function currentActor(tx: StoreOperations, { caller }: CallerCall, action: string): Promise<Actor | Refusal> {
+  const user = await tx.findUser(caller.user.id);
   if (user?.status !== 'active') return notPermitted();
-  const reader = createRuleReader(steps);
+  const reader = createRuleReader(tx);
   const rules = await reader.of(user);
   const [view, able] = [createViewer(rules.abilities, 'view'), createViewer(rules.abilities, action)];
   if (able.visible.length === 0) return notPermitted();
@@ -48,8 +48,8 @@ interface Aim {
 }
 
 /** A user in whom the actor may change one of these fields. Users with more rights than the actor are refused. */
-export async function findChangeable(steps: StoreSteps, actor: Actor, id: string, aim: Aim = {}): Promise<ListedUser | Refusal> {
-  const listed = await steps.findListed(id, EVERYBODY);
+export async function findChangeable(tx: StoreOperations, actor: Actor, id: string, aim: Aim = {}): Promise<ListedUser | Refusal> {
+  const listed = await tx.findListed(id, EVERYBODY);
   return listed ? ((await refusedUser(actor, listed, aim)) ?? listed) : userNotFound();
 }
 
@@ -71,13 +71,13 @@ export async function refusedUser(
 
 /** Why the actor must not make this change to a user's sign-in, if so. */
 export async function refusedSignIn(
-  steps: StoreSteps,
+  tx: StoreOperations,
   actor: Actor,
   { user }: Pick<ListedUser, 'user'>,
   change: SignInChange,
 ): Promise<Refusal | undefined> {
   const { rules } = await actor.rulesOf(user);
-  const guard = await guardOf(steps, { ...actor, userId: actor.user.id }, { id: user.id, rules });
+  const guard = await guardOf(tx, { ...actor, userId: actor.user.id }, { id: user.id, rules });
   if (!isGuarded(guard, change)) return undefined;
   return guard === 'rights' ? targetHasMoreRights() : change === 'email' ? emailChangeForbidden() : passwordChangeForbidden();
 }

@@ -3,10 +3,10 @@ import { inLanguage, type Sentence } from '../../messages/sentence.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { accountClosed, emailNeeded, hasPassword, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
-import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import type { StoreLimiter, AttemptStore } from '../limits/attempts.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../store/store.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { System } from '../system/system.ts';
 import { type Actor, currentActor, refusedGuess, refusedUser } from './actor.ts';
@@ -15,7 +15,7 @@ import { createUserChanges, type SavedChange, refusedChange, type UserChangesNee
 
 type BulkAnswer = Answer<'changeUsers'>;
 /** What to do with one user. Returns the stored change, undefined if nothing changes, or a refusal. */
-type Step = (steps: StoreSteps, actor: Actor, listed: ListedUser) => Promise<SavedChange | Refusal | undefined>;
+type Step = (tx: StoreOperations, actor: Actor, listed: ListedUser) => Promise<SavedChange | Refusal | undefined>;
 
 /** Users changed per transaction, so that other calls do not wait long. */
 const PART_SIZE = 200;
@@ -30,7 +30,7 @@ export interface Needs extends UserChangesNeeds {
   readonly emails: EmailQueue;
   readonly system: System;
   /** Limits e-mails about sign-in methods sent by administrators. */
-  readonly accountEmails: (store: TryStore) => StoreLimiter;
+  readonly accountEmails: (store: AttemptStore) => StoreLimiter;
 }
 
 /** Bulk changes of users. Each user is changed or refused separately, and the caller's rights are checked again for each part. */
@@ -50,14 +50,14 @@ export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' |
     let refusedCount = 0;
     const until = clock.now() + AT_MAX_SECONDS;
     for (let at = 0; at < ids.length; at += PART_SIZE) {
-      const outcome = await store.transaction(async (steps) => {
-        const actor = await currentActor(steps, call, 'update');
+      const outcome = await store.transaction(async (tx) => {
+        const actor = await currentActor(tx, call, 'update');
         if ('refusal' in actor) return actor;
         const saved: SavedChange[] = [];
         const not: BulkAnswer['refused'] = [];
         for (const id of ids.slice(at, at + PART_SIZE)) {
-          const listed = await steps.findListed(id, EVERYBODY);
-          const result = listed ? ((await refusedUser(actor, listed)) ?? (await step(steps, actor, listed))) : userNotFound();
+          const listed = await tx.findListed(id, EVERYBODY);
+          const result = listed ? ((await refusedUser(actor, listed)) ?? (await step(tx, actor, listed))) : userNotFound();
           if (result && 'refusal' in result)
             not.push({ id, name: nameOf(actor, listed) ?? id, reason: inLanguage(call.language, result.refusal.message) });
           else if (result) saved.push(result);
@@ -82,39 +82,39 @@ export function bulkUserHandlers(needs: Needs): Pick<Handlers, 'activateUsers' |
   }
 
   function changeStep(call: CallerCall, field: UserField, become: (user: StoredUser) => StoredUser): Step {
-    return async (steps, actor, listed) => {
+    return async (tx, actor, listed) => {
       const guess = refusedGuess(actor, listed, [field]);
       if (guess) return guess;
       const next = become(listed.user);
       if (next === listed.user) return undefined;
-      return (await refusedChange(steps, actor, listed, next)) ?? changes.save(steps, call, listed.user, next);
+      return (await refusedChange(tx, actor, listed, next)) ?? changes.save(tx, call, listed.user, next);
     };
   }
 
   function endSessions(call: CallerCall): Step {
-    return async (steps, actor, listed) => {
+    return async (tx, actor, listed) => {
       const refusal = await refusedUser(actor, listed, { field: 'sessions' });
       if (refusal) return refusal;
       const { user } = listed;
-      const endedSessions = await sessions.takeAllOf(steps, user.id, user.id === actor.user.id ? call.caller.session.id : undefined);
+      const endedSessions = await sessions.takeAllOf(tx, user.id, user.id === actor.user.id ? call.caller.session.id : undefined);
       if (endedSessions.length === 0) return undefined;
-      await audit.note(steps, call, { action: 'endSessions', object: { type: 'user', id: user.id, name: user.name } });
+      await audit.note(tx, call, { action: 'endSessions', object: { type: 'user', id: user.id, name: user.name } });
       return { user, endedSessions };
     };
   }
 
   /** Invites `invited` after the commit. */
   function inviteAgain(call: CallerCall, invited: StoredUser[]): Step {
-    return async (steps, actor, listed) => {
+    return async (tx, actor, listed) => {
       const refusal = await refusedUser(actor, listed, { field: 'password' });
       if (refusal) return refusal;
       const { user } = listed;
       if (user.passwordHash !== '') return hasPassword();
       if (user.email === undefined) return emailNeeded();
       if (user.status !== 'active') return accountClosed();
-      const wait = await accountEmails(steps).take(call.caller.user.id);
+      const wait = await accountEmails(tx).take(call.caller.user.id);
       if (wait > 0) return tooManyEmails(wait);
-      await audit.note(steps, call, {
+      await audit.note(tx, call, {
         action: 'setPassword',
         object: { type: 'user', id: user.id, name: user.name },
         changes: [{ field: 'password', after: 'link' }],

@@ -5,7 +5,7 @@ import { covers } from '../rules/grants.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import type { Viewer } from '../rules/viewer.ts';
 import { describeTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import type { StoreSteps } from '../store/store.ts';
+import type { StoreOperations } from '../store/store.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { guardOf } from './guardOf.ts';
 import { invitationsOf } from './invitations.ts';
@@ -41,26 +41,26 @@ const NOT_OF_ONESELF: ReadonlySet<UserField> = new Set(['email', 'status', 'pass
 /** Fields that callers who may take over accounts can change for any user. */
 const OF_SIGN_IN: ReadonlySet<UserField> = new Set(['username', 'email', 'password', 'twoStep']);
 
-export async function describeUser(steps: StoreSteps, listed: ListedUser, { view, update, caller, now }: Access): Promise<UserDetail> {
+export async function describeUser(tx: StoreOperations, listed: ListedUser, { view, update, caller, now }: Access): Promise<UserDetail> {
   const record = toRecord(listed);
   const permitted = view.fieldsOf(record);
   const callerId = caller.user.id;
   const isSelf = listed.user.id === callerId;
-  const { rules } = await effectiveRulesOf(steps, listed.user);
-  const guard = await guardOf(steps, { ...caller, userId: callerId }, { id: listed.user.id, rules });
+  const { rules } = await effectiveRulesOf(tx, listed.user);
+  const guard = await guardOf(tx, { ...caller, userId: callerId }, { id: listed.user.id, rules });
   const isCovered = isSelf || covers(caller.rules, rules);
   const isOpen = (field: UserField) => {
     if (DERIVED.has(field) || (isSelf && NOT_OF_ONESELF.has(field))) return false;
     return isCovered || (guard === undefined && OF_SIGN_IN.has(field));
   };
   const editable = listed.user.status === 'deleting' ? [] : [...update.fieldsOf(record)].filter(isOpen);
-  const invitation = (await invitationsOf(steps, [listed.user], now * 1_000)).get(listed.user.id);
-  return { ...(await detail(steps, listed, { permitted, editable, callerId, view, invitation })), ...(guard && { guard }) };
+  const invitation = (await invitationsOf(tx, [listed.user], now * 1_000)).get(listed.user.id);
+  return { ...(await detail(tx, listed, { permitted, editable, callerId, view, invitation })), ...(guard && { guard }) };
 }
 
 /** Users see all their own fields but what administrators wrote about them. */
-export async function describeSelf(steps: StoreSteps, listed: ListedUser): Promise<UserDetail> {
-  return detail(steps, listed, {
+export async function describeSelf(tx: StoreOperations, listed: ListedUser): Promise<UserDetail> {
+  return detail(tx, listed, {
     permitted: new Set(withoutFacts(USER_FIELDS)),
     editable: ['name', 'email'],
     callerId: listed.user.id,
@@ -76,21 +76,21 @@ interface Extent {
 }
 
 async function detail(
-  steps: StoreSteps,
+  tx: StoreOperations,
   listed: ListedUser,
   { permitted, editable, callerId, view, invitation }: Extent,
 ): Promise<UserDetail> {
   const { user } = listed;
-  const parent = user.parentId !== undefined && permitted.has('parentId') ? (await steps.usersById([user.parentId]))[0] : undefined;
-  const listedParent = parent && view && (await steps.findListed(parent.id, view.visible));
+  const parent = user.parentId !== undefined && permitted.has('parentId') ? (await tx.usersById([user.parentId]))[0] : undefined;
+  const listedParent = parent && view && (await tx.findListed(parent.id, view.visible));
   const showsParent = view ? listedParent && view.mayField(toRecord(listedParent), 'name') : true;
   return {
     ...toUser(listed, permitted, invitation),
     ...(parent && showsParent && { parentName: parent.name }),
     ...(permitted.has('abilities') && { abilities: [...user.abilities] }),
-    ...(permitted.has('lines') && { lines: (await steps.linesOf(user.id)).map(toProfile) }),
-    ...(permitted.has('twoStep') && { twoStep: await describeTwoStepSettings(steps, user) }),
-    ...(permitted.has('twoStep') && { identities: await describeIdentities(steps, user.id) }),
+    ...(permitted.has('lines') && { lines: (await tx.linesOf(user.id)).map(toProfile) }),
+    ...(permitted.has('twoStep') && { twoStep: await describeTwoStepSettings(tx, user) }),
+    ...(permitted.has('twoStep') && { identities: await describeIdentities(tx, user.id) }),
     hasPassword: user.passwordHash !== '',
     ...(permitted.has('email') && user.hasUnprovenEmail && { isEmailUnproven: true as const }),
     isSelf: user.id === callerId,
@@ -98,10 +98,10 @@ async function detail(
   };
 }
 
-async function describeIdentities(steps: StoreSteps, userId: string): Promise<Identity[]> {
-  const identities = await steps.identitiesOf(userId);
+async function describeIdentities(tx: StoreOperations, userId: string): Promise<Identity[]> {
+  const identities = await tx.identitiesOf(userId);
   if (identities.length === 0) return [];
-  const named = (await steps.findSso())?.provider;
+  const named = (await tx.findSso())?.provider;
   return identities.map(({ issuer, subject, email, linkedAt }) => ({
     issuer,
     ...(named?.issuer === issuer && { provider: named.name }),

@@ -7,8 +7,8 @@ const NOW = 1_800_000_000_000;
 
 async function stateOf(age: number, linkEnds?: number) {
   const user = { id: 'joe', passwordHash: '', email: 'joe@manyline.example', status: 'active', createdAt: NOW - age } as StoredUser;
-  const steps = { linksOfUsers: async () => new Map(linkEnds === undefined ? [] : [['joe', linkEnds]]) };
-  return (await invitationsOf(steps, [user], NOW)).get('joe');
+  const tx = { linksOfUsers: async () => new Map(linkEnds === undefined ? [] : [['joe', linkEnds]]) };
+  return (await invitationsOf(tx, [user], NOW)).get('joe');
 }
 
 it('an invitation whose e-mail is still to be sent has not expired', async () => {

@@ -4,14 +4,14 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../cal
 import { emailNeeded, ownAccountOnly, sessionNotFound, ssoOnly, tooManyEmails, userNotFound } from '../calls/refusals.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
 import { passwordChangedEmail } from '../email/emails.ts';
+import type { StoreLimiter, AttemptStore } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { StoreLimiter, TryStore } from '../limits/tries.ts';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import { createViewer } from '../rules/viewer.ts';
-import { createLoginTries } from '../session/loginTries.ts';
+import { createLoginAttempts } from '../session/loginAttempts.ts';
 import { forgetPendingSignIns } from '../session/resetLinks.ts';
 import { saveTwoStepSettings } from '../session/twoStep/twoStepSettings.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../store/store.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import type { System } from '../system/system.ts';
 import { type Actor, currentActor, findChangeable, refusedSignIn } from './actor.ts';
@@ -29,7 +29,7 @@ export interface Needs extends UserChangesNeeds {
   readonly system: System;
   readonly limits: Limits;
   /** Limits e-mails about sign-in methods sent by administrators. */
-  readonly accountEmails: (store: TryStore) => StoreLimiter;
+  readonly accountEmails: (store: AttemptStore) => StoreLimiter;
   readonly publicUrl: string;
 }
 
@@ -37,10 +37,10 @@ export interface Needs extends UserChangesNeeds {
 export function userAccountHandlers(needs: Needs): AccountHandlers {
   const { store, clock, passwords, sessions, system, emails, audit, accountEmails, emailAccountChange, notifications, publicUrl } = needs;
   const changes = createUserChanges(needs);
-  const tries = createLoginTries(needs);
+  const tries = createLoginAttempts(needs);
   const isLive = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt > clock.now() * 1_000;
 
-  type Work<T> = (steps: StoreSteps, listed: ListedUser, actor: Actor) => Promise<T | Refusal>;
+  type Work<T> = (tx: StoreOperations, listed: ListedUser, actor: Actor) => Promise<T | Refusal>;
 
   /** Runs `work` for a user whose field the caller may change. */
   function on<T extends object>(
@@ -49,26 +49,26 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
     { field, change }: { readonly field: UserField; readonly change?: SignInChange },
     work: Work<T>,
   ): Promise<T | Refusal> {
-    return store.transaction(async (steps) => {
-      const actor = await currentActor(steps, call, 'update');
+    return store.transaction(async (tx) => {
+      const actor = await currentActor(tx, call, 'update');
       if ('refusal' in actor) return actor;
-      const listed = await findChangeable(steps, actor, id, { field, isOfSignIn: change !== undefined });
+      const listed = await findChangeable(tx, actor, id, { field, isOfSignIn: change !== undefined });
       if ('refusal' in listed) return listed;
-      const refusal = change && (await refusedSignIn(steps, actor, listed, change));
-      return refusal ?? work(steps, listed, actor);
+      const refusal = change && (await refusedSignIn(tx, actor, listed, change));
+      return refusal ?? work(tx, listed, actor);
     });
   }
 
   const note = (
-    steps: StoreSteps,
+    tx: StoreOperations,
     call: CallerCall,
     { id, name }: StoredUser,
     what: Pick<AuditNote, 'changes'> & { readonly action: 'endSessions' | 'liftBlock' | 'resetTwoStep' | 'setPassword' },
-  ) => audit.note(steps, call, { ...what, object: { type: 'user', id, name } });
+  ) => audit.note(tx, call, { ...what, object: { type: 'user', id, name } });
 
   return {
     getUserSessions: withCaller<'getUserSessions'>(async ({ id }, call) => {
-      const found = await on(call, id, { field: 'sessions' }, async (steps) => ({ all: await steps.sessionsOf(id) }));
+      const found = await on(call, id, { field: 'sessions' }, async (tx) => ({ all: await tx.sessionsOf(id) }));
       if ('refusal' in found) return found;
       return {
         data: found.all.filter(isLive).map((session) => ({
@@ -83,12 +83,12 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
     }),
 
     endUserSessions: withCaller<'endUserSessions'>(async ({ id, sessionId }, call) => {
-      const outcome = await on(call, id, { field: 'sessions' }, async (steps, { user }) => {
-        const theirs = await steps.sessionsOf(id);
+      const outcome = await on(call, id, { field: 'sessions' }, async (tx, { user }) => {
+        const theirs = await tx.sessionsOf(id);
         const ended = theirs.filter((session) => isLive(session) && (sessionId === undefined || session.id === sessionId));
         if (sessionId !== undefined && ended.length === 0) return sessionNotFound();
-        for (const session of sessionId === undefined ? theirs : ended) await steps.endSession(session.id, true);
-        if (ended.length > 0) await note(steps, call, user, { action: 'endSessions' });
+        for (const session of sessionId === undefined ? theirs : ended) await tx.endSession(session.id, true);
+        if (ended.length > 0) await note(tx, call, user, { action: 'endSessions' });
         return { ended: ended.map((session) => session.id) };
       });
       if ('refusal' in outcome) return outcome;
@@ -97,8 +97,8 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
     }),
 
     liftSignInBlock: withCaller<'liftSignInBlock'>(async ({ id }, call) => {
-      const outcome = await on(call, id, { field: 'password', change: 'passwordLink' }, async (steps, { user }) => {
-        await note(steps, call, user, { action: 'liftBlock' });
+      const outcome = await on(call, id, { field: 'password', change: 'passwordLink' }, async (tx, { user }) => {
+        await note(tx, call, user, { action: 'liftBlock' });
         return { user };
       });
       if ('refusal' in outcome) return outcome;
@@ -108,16 +108,16 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
     }),
 
     resetUserTwoStep: withCaller<'resetUserTwoStep'>(async ({ id }, call) => {
-      const outcome = await on(call, id, { field: 'twoStep', change: 'twoStep' }, async (steps, { user }, actor) => {
+      const outcome = await on(call, id, { field: 'twoStep', change: 'twoStep' }, async (tx, { user }, actor) => {
         if (user.id === actor.user.id) return ownAccountOnly();
         const { totpSecret: _secret, totpStep: _step, ...others } = user;
         const next = { ...others, hasEmailCodes: false, version: user.version + 1, updatedAt: changes.now() };
-        await saveTwoStepSettings(steps, next);
-        const passkeys = await steps.passkeysOf(id);
-        for (const passkey of passkeys) await steps.removePasskey(passkey.id);
+        await saveTwoStepSettings(tx, next);
+        const passkeys = await tx.passkeysOf(id);
+        for (const passkey of passkeys) await tx.removePasskey(passkey.id);
         const before = { hasTotp: user.totpSecret !== undefined, hasEmailCodes: user.hasEmailCodes, passkeys: passkeys.length };
-        await note(steps, call, user, { action: 'resetTwoStep', changes: [{ field: 'twoStep', before }] });
-        await changes.noteSignIn(steps, call, id, 'twoStep');
+        await note(tx, call, user, { action: 'resetTwoStep', changes: [{ field: 'twoStep', before }] });
+        await changes.noteSignIn(tx, call, id, 'twoStep');
         return { next };
       });
       if ('refusal' in outcome) return outcome;
@@ -134,7 +134,7 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
       if ((await system.read()).authMode === 'SSO') return ssoOnly();
       // Checked before the slow hash, and again in the transaction.
       const aim = { field: 'password', change: newPassword === undefined ? 'passwordLink' : 'passwordByHand' } as const;
-      const found = await on(call, id, aim, async (_steps, { user }, actor) => (user.id === actor.user.id ? ownAccountOnly() : { user }));
+      const found = await on(call, id, aim, async (_tx, { user }, actor) => (user.id === actor.user.id ? ownAccountOnly() : { user }));
       if ('refusal' in found) return found;
       if (newPassword === undefined && found.user.email === undefined) return emailNeeded();
       // Both ways send an e-mail.
@@ -142,9 +142,9 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
       const wait = writes ? await accountEmails(store).take(call.caller.user.id) : 0;
       if (wait > 0) return tooManyEmails(wait);
       if (newPassword === undefined) {
-        await store.transaction(async (steps) => {
-          await note(steps, call, found.user, { action: 'setPassword', changes: [{ field: 'password', after: 'link' }] });
-          await changes.noteSignIn(steps, call, id, 'passwordLink');
+        await store.transaction(async (tx) => {
+          await note(tx, call, found.user, { action: 'setPassword', changes: [{ field: 'password', after: 'link' }] });
+          await changes.noteSignIn(tx, call, id, 'passwordLink');
         });
         notifications.notify([id]);
         emails.invite([found.user], call.language);
@@ -152,13 +152,13 @@ export function userAccountHandlers(needs: Needs): AccountHandlers {
       }
       const hashed = await passwords.hashFor(found.user, newPassword, call);
       if ('refusal' in hashed) return hashed;
-      const outcome = await on(call, id, aim, async (steps, { user }) => {
-        const next = await changes.touch(steps, { ...user, passwordHash: hashed.result });
-        await forgetPendingSignIns(steps, id);
-        await steps.forgetDevices(id);
-        await note(steps, call, user, { action: 'setPassword', changes: [{ field: 'password', after: 'byHand' }] });
-        await changes.noteSignIn(steps, call, id, 'password');
-        return { next, ended: await sessions.takeAllOf(steps, id) };
+      const outcome = await on(call, id, aim, async (tx, { user }) => {
+        const next = await changes.touch(tx, { ...user, passwordHash: hashed.result });
+        await forgetPendingSignIns(tx, id);
+        await tx.forgetDevices(id);
+        await note(tx, call, user, { action: 'setPassword', changes: [{ field: 'password', after: 'byHand' }] });
+        await changes.noteSignIn(tx, call, id, 'password');
+        return { next, ended: await sessions.takeAllOf(tx, id) };
       });
       if ('refusal' in outcome) return outcome;
       changes.announce([{ user: outcome.next, endedSessions: outcome.ended }]);

@@ -26,7 +26,7 @@ import { covers } from '../rules/grants.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { losesAdministration } from '../rules/vitalRights.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { StoredUser, StoreSteps } from '../store/store.ts';
+import type { StoredUser, StoreOperations } from '../store/store.ts';
 import type { ListedUser } from '../store/userStore.ts';
 import { type Actor, refusedSignIn } from './actor.ts';
 import { fieldNotPermitted } from './search/userQuery.ts';
@@ -62,7 +62,7 @@ export interface SavedChange {
 }
 
 /** Why a user cannot be changed to `next`, if so. `findChangeable` has already checked that the actor may change this user. */
-export async function refusedChange(steps: StoreSteps, actor: Actor, listed: ListedUser, next: StoredUser): Promise<Refusal | undefined> {
+export async function refusedChange(tx: StoreOperations, actor: Actor, listed: ListedUser, next: StoredUser): Promise<Refusal | undefined> {
   const { user } = listed;
   const record = toRecord(listed);
   // Vouching for an address is as good as setting it.
@@ -79,37 +79,37 @@ export async function refusedChange(steps: StoreSteps, actor: Actor, listed: Lis
   // A changed address requires the password, which only the account page asks for.
   if (isSelf && changed.includes('email')) return ownAccountOnly();
   for (const field of ['username', 'email'] as const) {
-    const guarded = changed.includes(field) ? await refusedSignIn(steps, actor, listed, field) : undefined;
+    const guarded = changed.includes(field) ? await refusedSignIn(tx, actor, listed, field) : undefined;
     if (guarded) return guarded;
   }
   const isOfRights = changed.includes('roleIds') || changed.includes('abilities');
   if (isOfRights && !covers(actor.rules, after.rules)) return rightsNotHeld();
-  return refusedValues(steps, actor, next, changed);
+  return refusedValues(tx, actor, next, changed);
 }
 
 /** What is wrong with these values of a user, new or existing. */
 export async function refusedValues(
-  steps: StoreSteps,
+  tx: StoreOperations,
   actor: Actor,
   next: StoredUser,
   changed: readonly UserField[] = USER_FIELDS,
 ): Promise<Refusal | undefined> {
   const isOther = (found: StoredUser | undefined) => found !== undefined && found.id !== next.id;
-  if (changed.includes('username') && isOther(await steps.findUserByLogin(next.username))) return usernameTaken();
+  if (changed.includes('username') && isOther(await tx.findUserByLogin(next.username))) return usernameTaken();
   if (changed.includes('email')) {
-    if (next.email !== undefined && isOther(await steps.findUserByLogin(next.email))) return emailTaken();
+    if (next.email !== undefined && isOther(await tx.findUserByLogin(next.email))) return emailTaken();
     if (next.email === undefined && next.hasEmailCodes) return emailOfCodes();
   }
-  if (changed.includes('roleIds') && (await steps.rolesById(next.roleIds)).length < next.roleIds.length) return roleGone();
+  if (changed.includes('roleIds') && (await tx.rolesById(next.roleIds)).length < next.roleIds.length) return roleGone();
   const broken = changed.includes('abilities') ? next.abilities.findIndex(isBrokenRule) : -1;
   if (broken >= 0) return brokenRule(broken);
-  return changed.includes('parentId') && next.parentId !== undefined ? refusedParent(steps, actor, next.id, next.parentId) : undefined;
+  return changed.includes('parentId') && next.parentId !== undefined ? refusedParent(tx, actor, next.id, next.parentId) : undefined;
 }
 
-async function refusedParent(steps: StoreSteps, { view }: Actor, id: string, parentId: string): Promise<Refusal | undefined> {
-  if (!(await steps.findListed(parentId, view.visible))) return parentGone();
+async function refusedParent(tx: StoreOperations, { view }: Actor, id: string, parentId: string): Promise<Refusal | undefined> {
+  if (!(await tx.findListed(parentId, view.visible))) return parentGone();
   const above = new Set<string>();
-  for (let at: string | undefined = parentId; at !== undefined && !above.has(at); at = (await steps.findUser(at))?.parentId) {
+  for (let at: string | undefined = parentId; at !== undefined && !above.has(at); at = (await tx.findUser(at))?.parentId) {
     if (above.size === MAX_LEVELS) return parentTooDeep(MAX_LEVELS);
     above.add(at);
   }
@@ -123,12 +123,12 @@ export function withProvenEmail({ hasUnprovenEmail: _unproven, ...user }: Stored
 
 export interface UserChanges {
   /** Notifies a user that another user changed how they sign in. */
-  noteSignIn(steps: StoreSteps, call: CallerCall, userId: string, change: AccountNotice): Promise<void>;
+  noteSignIn(tx: StoreOperations, call: CallerCall, userId: string, change: AccountNotice): Promise<void>;
   /** Stores the change with its version, log entry and, if rights changed, a revision. */
-  save(steps: StoreSteps, call: CallerCall, before: StoredUser, next: StoredUser): Promise<SavedChange>;
-  saveNew(steps: StoreSteps, call: CallerCall, user: StoredUser): Promise<void>;
+  save(tx: StoreOperations, call: CallerCall, before: StoredUser, next: StoredUser): Promise<SavedChange>;
+  saveNew(tx: StoreOperations, call: CallerCall, user: StoredUser): Promise<void>;
   /** Increments the version after a change to something that belongs to the user. */
-  touch(steps: StoreSteps, user: StoredUser): Promise<StoredUser>;
+  touch(tx: StoreOperations, user: StoredUser): Promise<StoredUser>;
   announce(saved: readonly SavedChange[]): void;
   now(): number;
 }
@@ -159,22 +159,22 @@ export function createUserChanges({
     value: { roleIds, abilities },
   });
 
-  const noteSignIn: UserChanges['noteSignIn'] = async (steps, { caller }, userId, change) => {
-    if (caller.user.id !== userId) await notifications.note(steps, userId, { kind: 'account', change, by: caller.user.name });
+  const noteSignIn: UserChanges['noteSignIn'] = async (tx, { caller }, userId, change) => {
+    if (caller.user.id !== userId) await notifications.note(tx, userId, { kind: 'account', change, by: caller.user.name });
   };
 
   return {
     now,
     noteSignIn,
-    async save(steps, call, before, next) {
+    async save(tx, call, before, next) {
       const isOtherEmail = before.email !== next.email;
       const after: StoredUser = {
         ...(isOtherEmail ? withProvenEmail(next) : next),
         version: before.version + 1,
         updatedAt: now(),
       };
-      await steps.updateUser(after);
-      if (isOtherEmail) for (const kind of ['resetPassword', 'newEmail'] as const) await steps.forgetChallenges(after.id, kind);
+      await tx.updateUser(after);
+      if (isOtherEmail) for (const kind of ['resetPassword', 'newEmail'] as const) await tx.forgetChallenges(after.id, kind);
       const isProved = !isOtherEmail && before.hasUnprovenEmail && !after.hasUnprovenEmail;
       const changes = [
         ...changesBetween<StoredUser>(before, after, RECORDED_FIELDS),
@@ -184,18 +184,18 @@ export function createUserChanges({
       const isOpened = before.status === 'disabled' && after.status === 'active';
       const action = isClosed ? 'disable' : isOpened ? 'activate' : 'update';
       const object = { type: 'user', id: after.id, name: after.name } as const;
-      await audit.note(steps, call, { action, object, changes: await namedChanges(steps, changes) });
+      await audit.note(tx, call, { action, object, changes: await namedChanges(tx, changes) });
       if (changes.some(({ field }) => field === 'roleIds' || field === 'abilities')) {
-        await recordRevision(steps, call, { type: 'user', objectId: after.id, before: rightsOf(before), after: rightsOf(after) });
+        await recordRevision(tx, call, { type: 'user', objectId: after.id, before: rightsOf(before), after: rightsOf(after) });
         const isByOther = call.caller.user.id !== after.id;
-        if (isByOther) await notifications.note(steps, after.id, { kind: 'rights', by: call.caller.user.name });
+        if (isByOther) await notifications.note(tx, after.id, { kind: 'rights', by: call.caller.user.name });
       }
       for (const change of ['email', 'username'] as const) {
-        if (before[change] !== after[change]) await noteSignIn(steps, call, after.id, change);
+        if (before[change] !== after[change]) await noteSignIn(tx, call, after.id, change);
       }
       return {
         user: after,
-        endedSessions: isClosed ? await sessions.takeAllOf(steps, after.id) : [],
+        endedSessions: isClosed ? await sessions.takeAllOf(tx, after.id) : [],
         emails: EMAILED_CHANGES.filter(([field]) => before[field] !== after[field]).map(([, change]) => ({
           to: before,
           change,
@@ -203,18 +203,18 @@ export function createUserChanges({
         })),
       };
     },
-    async saveNew(steps, call, user) {
-      await steps.addUser(user);
+    async saveNew(tx, call, user) {
+      await tx.addUser(user);
       const object = { type: 'user', id: user.id, name: user.name } as const;
-      const changes = await namedChanges(steps, changesBetween<StoredUser>({}, user, RECORDED_FIELDS));
-      await audit.note(steps, call, { action: 'create', object, changes });
+      const changes = await namedChanges(tx, changesBetween<StoredUser>({}, user, RECORDED_FIELDS));
+      await audit.note(tx, call, { action: 'create', object, changes });
       if (user.roleIds.length + user.abilities.length > 0) {
-        await recordRevision(steps, call, { type: 'user', objectId: user.id, after: rightsOf(user) });
+        await recordRevision(tx, call, { type: 'user', objectId: user.id, after: rightsOf(user) });
       }
     },
-    async touch(steps, user) {
+    async touch(tx, user) {
       const next = { ...user, version: user.version + 1, updatedAt: now() };
-      await steps.updateUser(next);
+      await tx.updateUser(next);
       return next;
     },
     announce(saved) {

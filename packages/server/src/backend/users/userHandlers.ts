@@ -3,7 +3,7 @@ import { changesBetween } from '../audit/audit.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
 import { emailNeeded, lineTaken, nothingToUpdate, notPermitted, rightsNotHeld, ssoOnly, stale, tooManyEmails } from '../calls/refusals.ts';
 import type { EmailQueue } from '../email/emailQueue.ts';
-import type { StoreLimiter, TryStore } from '../limits/tries.ts';
+import type { StoreLimiter, AttemptStore } from '../limits/attempts.ts';
 import type { PasswordQueue } from '../passwords/passwordQueue.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
 import { covers } from '../rules/grants.ts';
@@ -11,10 +11,11 @@ import { newUserAt } from '../rules/newUser.ts';
 import { toRecord } from '../rules/userRecord.ts';
 import { createViewer } from '../rules/viewer.ts';
 import { storable } from '../store/storable.ts';
-import type { StoredUser, StoreSteps, Store } from '../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
 import { type Actor, currentActor, findChangeable, refusedGuess } from './actor.ts';
 import { describeUser } from './describeUser.ts';
+import { firstStepsOf } from './firstSteps.ts';
 import { describeOwnLine } from './lines/describeOwnLine.ts';
 import { createNewLines, type NewLinesNeeds } from './lines/newLines.ts';
 import { refusedNumber } from './lines/refusedGain.ts';
@@ -32,7 +33,7 @@ export interface Needs extends UserChangesNeeds, NewLinesNeeds {
   readonly providers: ProviderPool;
   readonly newId: () => string;
   /** Limits e-mails about sign-in methods sent by administrators. */
-  readonly accountEmails: (store: TryStore) => StoreLimiter;
+  readonly accountEmails: (store: AttemptStore) => StoreLimiter;
 }
 
 export function userHandlers(needs: Needs): UserHandlers {
@@ -49,7 +50,9 @@ export function userHandlers(needs: Needs): UserHandlers {
   }
 
   return {
-    getInfo: withCaller<'getInfo'>(async (_, { caller: { user, abilities } }) => {
+    getInfo: withCaller<'getInfo'>(async (_, { caller }) => {
+      const { user, abilities } = caller;
+      const firstSteps = await firstStepsOf(store, caller, changes.now());
       const lines = await store.linesOf(user.id);
       const { id, username, name, email } = user;
       return {
@@ -59,6 +62,7 @@ export function userHandlers(needs: Needs): UserHandlers {
           name,
           ...(email === undefined ? {} : { email }),
           accounts: lines.map((line) => describeOwnLine(needs, line)),
+          ...(firstSteps && { firstSteps }),
           abilities: [...abilities],
         },
       };
@@ -97,8 +101,8 @@ export function userHandlers(needs: Needs): UserHandlers {
         lines: lines.length > 0 || undefined,
       };
       const proved = await newLines.prove(lines);
-      const refusal = await store.transaction(async (steps): Promise<Refusal | undefined> => {
-        const actor = await currentActor(steps, call, 'create');
+      const refusal = await store.transaction(async (tx): Promise<Refusal | undefined> => {
+        const actor = await currentActor(tx, call, 'create');
         if ('refusal' in actor) return actor;
         const record = toRecord({ user, lineCount: lines.length, subuserCount: 0, hasTwoStep: false });
         if (!actor.able.may(record)) return notPermitted();
@@ -107,15 +111,15 @@ export function userHandlers(needs: Needs): UserHandlers {
         );
         if (hidden) return fieldNotPermitted(hidden);
         if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
-        const wrong = await refusedValues(steps, actor, user);
+        const wrong = await refusedValues(tx, actor, user);
         if (wrong) return wrong;
         for (const { tn } of lines) {
-          const refused = (await steps.findLine(tn)) ? lineTaken() : await refusedNumber(steps, actor, user, tn);
+          const refused = (await tx.findLine(tn)) ? lineTaken() : await refusedNumber(tx, actor, user, tn);
           if (refused) return refused;
         }
         if (new Set(lines.map(({ tn }) => tn)).size < lines.length) return lineTaken();
-        await changes.saveNew(steps, call, user);
-        for (const line of proved) await newLines.add(steps, call, user, line);
+        await changes.saveNew(tx, call, user);
+        for (const line of proved) await newLines.add(tx, call, user, line);
         return undefined;
       });
       if (refusal) return refusal;
@@ -129,15 +133,15 @@ export function userHandlers(needs: Needs): UserHandlers {
     }),
 
     updateUser: withCaller<'updateUser'>(async ({ id, version, ...given }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const actor = await currentActor(steps, call, 'update');
+      const outcome = await store.transaction(async (tx) => {
+        const actor = await currentActor(tx, call, 'update');
         if ('refusal' in actor) return actor;
         const isOfSignIn = Object.keys(given).every((field) => field === 'username' || field === 'email');
-        const listed = await findChangeable(steps, actor, id, { isOfSignIn });
+        const listed = await findChangeable(tx, actor, id, { isOfSignIn });
         if ('refusal' in listed) return listed;
         const { user } = listed;
         if (version !== undefined && version !== user.version)
-          return stale<'updateUser'>(await describeForCaller(steps, actor, id, clock.now()));
+          return stale<'updateUser'>(await describeForCaller(tx, actor, id, clock.now()));
         const guess = refusedGuess(
           actor,
           listed,
@@ -146,8 +150,8 @@ export function userHandlers(needs: Needs): UserHandlers {
         if (guess) return guess;
         const next = withChange(user, given);
         if (changesBetween<StoredUser>(user, next, [...RECORDED_FIELDS, 'hasUnprovenEmail']).length === 0) return nothingToUpdate();
-        const refusal = await refusedChange(steps, actor, listed, next);
-        return refusal ?? { saved: await changes.save(steps, call, user, next) };
+        const refusal = await refusedChange(tx, actor, listed, next);
+        return refusal ?? { saved: await changes.save(tx, call, user, next) };
       });
       if ('refusal' in outcome) return outcome;
       changes.announce([outcome.saved]);
@@ -159,13 +163,13 @@ export function userHandlers(needs: Needs): UserHandlers {
 
 /** As the caller may see the user. */
 export async function describeForCaller(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { view, ...caller }: Actor,
   id: string,
   now: number,
 ): Promise<UserDetail | undefined> {
-  const listed = await steps.findListed(id, view.visible);
-  return listed && describeUser(steps, listed, { view, update: createViewer(caller.abilities, 'update'), caller, now });
+  const listed = await tx.findListed(id, view.visible);
+  return listed && describeUser(tx, listed, { view, update: createViewer(caller.abilities, 'update'), caller, now });
 }
 
 type Facts = { readonly [F in UserFact]?: string | null | undefined };

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@manyline/contract';
 import { builtInFeatures } from '../../backend/rules/builtInFeatures.ts';
 import {
-  type AccessSteps,
+  type AccessOperations,
   auditText,
   type StoredAudit,
   type StoredFeature,
@@ -20,7 +20,7 @@ const MAX_REVISIONS = 100;
 export function accessTables(
   journal: Journal,
   users: JournaledMap<StoredUser>,
-): { readonly steps: AccessSteps; readonly forgetUser: (id: string) => void } {
+): { readonly operations: AccessOperations; readonly forgetUser: (id: string) => void } {
   const roles = new JournaledMap<StoredRole>(journal);
   const features = new JournaledMap<StoredFeature>(journal);
   const audit = new JournaledMap<StoredAudit>(journal);
@@ -35,7 +35,7 @@ export function accessTables(
     table.get(key) === undefined ? table.add(key, value) : table.replace(key, value);
   const haveRole = (id: string) => users.values().filter(({ roleIds }) => roleIds.includes(id));
 
-  const steps: AccessSteps = {
+  const operations: AccessOperations = {
     addRole: async (role) => roles.add(role.id, role),
     updateRole: async (role) => roles.replace(role.id, role),
     async deleteRole(id) {
@@ -94,7 +94,7 @@ export function accessTables(
         .filter((revision) => revision.type === type && revision.objectId === objectId)
         .sort((a, b) => b.version - a.version)
         .slice(0, MAX_REVISIONS),
-    revisionHeadsOf: async (type, objectId) => (await steps.revisionsOf(type, objectId)).map(({ value: _value, ...head }) => head),
+    revisionHeadsOf: async (type, objectId) => (await operations.revisionsOf(type, objectId)).map(({ value: _value, ...head }) => head),
     findRevision: async (type, objectId, version) => revisions.get(`${type} ${objectId} ${version}`),
 
     addView: async (view) => views.add(view.id, view),
@@ -114,7 +114,7 @@ export function accessTables(
   };
 
   return {
-    steps,
+    operations,
     forgetUser(id) {
       for (const view of views.values()) if (view.userId === id) views.delete(view.id);
       preferences.delete(id);

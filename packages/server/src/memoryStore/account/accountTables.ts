@@ -1,5 +1,5 @@
 import type {
-  AccountSteps,
+  AccountOperations,
   StoredChallenge,
   StoredDevice,
   StoredIdentity,
@@ -7,8 +7,8 @@ import type {
   StoredRouteTree,
   StoredSettings,
   StoredSso,
-  StoredTries,
-  StoreSteps,
+  StoredAttempts,
+  StoreOperations,
 } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import { compareKeys } from '../users/userTable.ts';
@@ -17,11 +17,11 @@ const SETTINGS = 'settings';
 const ROUTES = 'routes';
 const SSO = 'sso';
 
-type AllSteps = Omit<AccountSteps, 'totpSecrets'> &
-  Pick<StoreSteps, 'findSettings' | 'setSettings' | 'findSso' | 'setSso' | 'findRouteTree' | 'setRouteTree'>;
+type AllOperations = Omit<AccountOperations, 'totpSecrets'> &
+  Pick<StoreOperations, 'findSettings' | 'setSettings' | 'findSso' | 'setSso' | 'findRouteTree' | 'setRouteTree'>;
 
 export function accountTables(journal: Journal): {
-  readonly steps: AllSteps;
+  readonly operations: AllOperations;
   forgetExpired(now: number): void;
   forgetUser(id: string): void;
 } {
@@ -30,12 +30,12 @@ export function accountTables(journal: Journal): {
   const backupCodes = new JournaledMap<{ readonly userId: string; readonly hash: string }>(journal);
   const devices = new JournaledMap<StoredDevice>(journal);
   const challenges = new JournaledMap<StoredChallenge>(journal);
-  const tries = new JournaledMap<StoredTries>(journal);
+  const tries = new JournaledMap<StoredAttempts>(journal);
   const settings = new JournaledMap<StoredSettings>(journal);
   const sso = new JournaledMap<StoredSso>(journal);
   const routes = new JournaledMap<StoredRouteTree>(journal);
 
-  const steps: AllSteps = {
+  const operations: AllOperations = {
     addIdentity: async (identity) => identities.add(`${identity.issuer} ${identity.subject}`, identity),
     findIdentity: async (issuer, subject) => identities.get(`${issuer} ${subject}`),
     identitiesOf: async (userId) =>
@@ -73,8 +73,8 @@ export function accountTables(journal: Journal): {
       for (const device of devices.values()) if (device.userId === userId) devices.delete(device.hash);
     },
 
-    triesOf: async (hashes) => hashes.flatMap((hash) => tries.get(hash) ?? []),
-    addTries: async (added, { now, skewMs }) =>
+    attemptsOf: async (hashes) => hashes.flatMap((hash) => tries.get(hash) ?? []),
+    addAttempts: async (added, { now, skewMs }) =>
       added.map((fresh) => {
         const { hash, count, expiresAt } = fresh;
         const before = tries.get(hash);
@@ -87,7 +87,7 @@ export function accountTables(journal: Journal): {
         tries.replace(hash, next);
         return next;
       }),
-    async takeBackTries({ one, all }) {
+    async undoAttempts({ one, all }) {
       for (const hash of [...one, ...all]) {
         const before = tries.get(hash);
         if (before) tries.replace(hash, { ...before, count: all.includes(hash) ? 0 : Math.max(0, before.count - 1) });
@@ -128,7 +128,7 @@ export function accountTables(journal: Journal): {
   };
 
   return {
-    steps,
+    operations,
     forgetUser(id) {
       for (const { issuer, subject, userId } of identities.values()) if (userId === id) identities.delete(`${issuer} ${subject}`);
       for (const passkey of passkeys.values()) if (passkey.userId === id) passkeys.delete(passkey.id);

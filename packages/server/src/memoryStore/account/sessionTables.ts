@@ -1,6 +1,6 @@
 import type {
-  PushSteps,
-  SessionSteps,
+  PushOperations,
+  SessionOperations,
   StoredAccessToken,
   StoredLine,
   StoredRefreshToken,
@@ -12,7 +12,7 @@ import { type Journal, JournaledMap } from '../journal.ts';
 import { pushTable } from '../push/pushTable.ts';
 
 interface SessionTables {
-  readonly steps: Omit<SessionSteps, 'forgetExpired'> & PushSteps;
+  readonly operations: Omit<SessionOperations, 'forgetExpired'> & PushOperations;
   readonly forgetExpired: (now: number) => void;
   readonly forgetUser: (id: string) => void;
 }
@@ -40,8 +40,8 @@ export function sessionTables(journal: Journal, users: JournaledMap<StoredUser>,
   }
 
   return {
-    steps: {
-      ...pushes.steps,
+    operations: {
+      ...pushes.operations,
       addSession: async (session) => sessions.add(session.id, session),
       findSession: async (id) => sessions.get(id),
       updateSession: async (session) => sessions.replace(session.id, session),

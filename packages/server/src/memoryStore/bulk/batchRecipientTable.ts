@@ -1,4 +1,5 @@
 import type { StoredRecipient } from '../../backend/store/batchStore.ts';
+import { compare } from '../compare.ts';
 import type { Journal } from '../journal.ts';
 
 /** Recipients by batch, sorted by position, and by message. */
@@ -21,6 +22,16 @@ export class BatchRecipientTable {
 
   after(batchId: string, position: number): readonly StoredRecipient[] {
     return this.of(batchId).slice(this.#indexOf(batchId, position + 1));
+  }
+
+  waitingCountries(batchId: string): readonly { readonly country: string; readonly count: number }[] {
+    const counts = new Map<string, number>();
+    for (const { state, country = '' } of this.of(batchId)) if (state === 'waiting') counts.set(country, (counts.get(country) ?? 0) + 1);
+    return Array.from(counts, ([country, count]) => ({ country, count })).sort((a, b) => compare(a.country, b.country));
+  }
+
+  waitingIn(batchId: string, countries: readonly string[]): readonly StoredRecipient[] {
+    return countries.flatMap((wanted) => this.of(batchId).filter(({ state, country = '' }) => state === 'waiting' && country === wanted));
   }
 
   put(recipient: StoredRecipient): void {

@@ -1,5 +1,11 @@
 import { recipientTexts, matchesRecipient, readRecipientSearch } from '../../backend/rules/recipientSearch.ts';
-import { type BatchQuery, type BatchSteps, type StoredBatch, type StoredRecipient, UNFINISHED } from '../../backend/store/batchStore.ts';
+import {
+  type BatchQuery,
+  type BatchOperations,
+  type StoredBatch,
+  type StoredRecipient,
+  UNFINISHED,
+} from '../../backend/store/batchStore.ts';
 import { compare } from '../compare.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import { pageOf } from '../pageOf.ts';
@@ -10,7 +16,7 @@ type SentRecipient = StoredRecipient & { readonly sentAt: number; readonly tn: s
 
 /** Bulk messages. */
 export function batchTables(journal: Journal): {
-  readonly steps: BatchSteps;
+  readonly operations: BatchOperations;
   readonly renumberLine: (tn: string, newTn: string) => void;
   readonly forgetLine: (tn: string) => void;
 } {
@@ -38,7 +44,7 @@ export function batchTables(journal: Journal): {
       .slice(0, limit);
   }
 
-  const steps: BatchSteps = {
+  const operations: BatchOperations = {
     async addBatch(batch) {
       if (ofLine(batch.lineTn).some(({ clientId }) => clientId === batch.clientId))
         throw new Error(`There is already a batch ${batch.clientId} of ${batch.lineTn}.`);
@@ -55,7 +61,8 @@ export function batchTables(journal: Journal): {
         .filter((batch) => batch.state === 'prepared' && isMeant(batch))
         .sort(byAge);
     },
-    batchesOf: async ({ lineTns, ...query }) => newest(query, ({ lineTn, state }) => lineTns.includes(lineTn) && state !== 'prepared'),
+    batchesOf: async ({ lineTns, isUnfinished, ...query }) =>
+      newest(query, ({ lineTn, state }) => lineTns.includes(lineTn) && (isUnfinished ? UNFINISHED.includes(state) : state !== 'prepared')),
     unfinishedBatches: async (query) => newest(query, ({ state }) => UNFINISHED.includes(state)),
     retriesOf: async (batchId) =>
       batches
@@ -63,8 +70,8 @@ export function batchTables(journal: Journal): {
         .filter(({ retryOf, state }) => retryOf === batchId && state !== 'prepared')
         .sort(byAge),
     async batchesToRun(process, now) {
-      const isDue = ({ state, startsAt }: StoredBatch) =>
-        state === 'sending' || (state === 'starting' && startsAt !== undefined && startsAt <= now);
+      const isDue = ({ state, startsAt, waitsUntil = 0 }: StoredBatch) =>
+        (state === 'sending' && waitsUntil <= now) || (state === 'starting' && startsAt !== undefined && startsAt <= now);
       const isRunElsewhere = ({ runBy, runUntil = 0 }: StoredBatch) => runBy !== undefined && runBy !== process && runUntil > now;
       return batches
         .values()
@@ -103,6 +110,8 @@ export function batchTables(journal: Journal): {
       const following = recipients.after(batchId, after);
       return (states.length === 0 ? following : following.filter(({ state }) => states.includes(state))).slice(0, limit);
     },
+    waitingCountries: async (batchId) => recipients.waitingCountries(batchId),
+    waitingIn: async (batchId, countries, limit) => recipients.waitingIn(batchId, countries).slice(0, limit),
     async findRecipientOfMessage(batchId, messageId) {
       const recipient = recipients.ofMessage(messageId);
       return recipient?.batchId === batchId ? recipient : undefined;
@@ -140,7 +149,7 @@ export function batchTables(journal: Journal): {
   };
 
   return {
-    steps,
+    operations,
     renumberLine(tn, newTn) {
       for (const batch of ofLine(tn)) batches.replace(batch.id, { ...batch, lineTn: newTn });
     },

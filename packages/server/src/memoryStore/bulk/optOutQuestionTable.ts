@@ -1,11 +1,11 @@
-import type { OptOutQuestionSteps, StoredOptOutQuestion } from '../../backend/store/optOutStore.ts';
+import type { OptOutQuestionOperations, StoredOptOutQuestion } from '../../backend/store/optOutStore.ts';
 import type { StoredChat } from '../../backend/store/store.ts';
 import { compare } from '../compare.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import { pageOf } from '../pageOf.ts';
 
 /** Questions of deleted chats are never read again: chat ids are unique. */
-export function optOutQuestionTable(journal: Journal, chats: JournaledMap<StoredChat>): OptOutQuestionSteps {
+export function optOutQuestionTable(journal: Journal, chats: JournaledMap<StoredChat>): OptOutQuestionOperations {
   const questions = new JournaledMap<StoredOptOutQuestion>(journal);
   return {
     async putOptOutQuestion(question) {

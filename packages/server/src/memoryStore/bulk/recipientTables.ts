@@ -1,12 +1,10 @@
 import {
-  byTemplateName,
   EVERY_LINE,
   type ListedRecipient,
   mergeOptOuts,
-  type RecipientSteps,
+  type RecipientOperations,
   type StoredOptOut,
   type StoredRecipientList,
-  type StoredTemplate,
 } from '../../backend/store/batchStore.ts';
 import type { StoredChat } from '../../backend/store/store.ts';
 import { compare } from '../compare.ts';
@@ -16,19 +14,18 @@ import { optOutQuestionTable } from './optOutQuestionTable.ts';
 
 type SavedList = StoredRecipientList & { readonly recipients: readonly ListedRecipient[] };
 
-/** Opt-outs, recipient lists and templates. `copyOptOuts`: for a line whose number changes. */
+/** Opt-outs and recipient lists. `copyOptOuts`: for a line whose number changes. */
 export function recipientTables(
   journal: Journal,
   chats: JournaledMap<StoredChat>,
 ): {
-  readonly steps: RecipientSteps;
+  readonly operations: RecipientOperations;
   readonly optOuts: () => readonly StoredOptOut[];
   readonly copyOptOuts: (tn: string, newTn: string) => void;
   readonly forgetUser: (id: string) => void;
 } {
   const optOuts = new JournaledMap<StoredOptOut>(journal);
   const lists = new JournaledMap<SavedList>(journal);
-  const templates = new JournaledMap<StoredTemplate>(journal);
 
   const optOutsOf = (tn: string) =>
     optOuts
@@ -42,7 +39,7 @@ export function recipientTables(
     if (!optOuts.get(key)) optOuts.add(key, optOut);
   }
 
-  const steps: RecipientSteps = {
+  const operations: RecipientOperations = {
     ...optOutQuestionTable(journal, chats),
     optOutsOf: async (lineTn, page) => pageOf(mergeOptOuts(lineTn, optOutsOf(lineTn), optOutsOf(EVERY_LINE)), page, ({ tn }) => tn),
     optOutsInChats: async (lineTn) =>
@@ -61,32 +58,27 @@ export function recipientTables(
         .filter((list) => list.userId === userId)
         .sort((a, b) => b.updatedAt - a.updatedAt || compare(a.id, b.id))
         .map(listOf),
+    recipientListsFor: async (audiences) =>
+      lists
+        .values()
+        .filter(({ sharedWith }) => sharedWith !== undefined && audiences.includes(sharedWith))
+        .sort((a, b) => b.updatedAt - a.updatedAt || compare(a.id, b.id))
+        .map(listOf),
     findRecipientList: async (id) => lists.get(id),
     async putRecipientList(list, recipients) {
       put(lists, list.id, { ...list, recipients });
     },
     removeRecipientList: async (id) => lists.delete(id),
-    templatesOf: async (userId) =>
-      templates
-        .values()
-        .filter((template) => template.userId === userId)
-        .sort(byTemplateName),
-    findTemplate: async (id) => templates.get(id),
-    async putTemplate(template) {
-      put(templates, template.id, template);
-    },
-    removeTemplate: async (id) => templates.delete(id),
   };
 
   return {
-    steps,
+    operations,
     optOuts: () => optOuts.values(),
     copyOptOuts(tn, newTn) {
       for (const optOut of optOutsOf(tn)) addOptOut({ ...optOut, lineTn: newTn });
     },
     forgetUser(id) {
       for (const list of lists.values()) if (list.userId === id) lists.delete(list.id);
-      for (const template of templates.values()) if (template.userId === id) templates.delete(template.id);
     },
   };
 }

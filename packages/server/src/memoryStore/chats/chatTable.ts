@@ -1,10 +1,10 @@
-import type { StoredChat, StoredLine, StoreSteps } from '../../backend/store/store.ts';
+import type { StoredChat, StoredLine, StoreOperations } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
-type ChatSteps = Pick<StoreSteps, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf' | 'chatsWithContact'>;
+type ChatOperations = Pick<StoreOperations, 'addChat' | 'updateChat' | 'findChat' | 'findChatWith' | 'chatsOf' | 'chatsWithContact'>;
 
 export interface ChatTable {
-  readonly steps: ChatSteps;
+  readonly operations: ChatOperations;
   readonly chats: JournaledMap<StoredChat>;
   /** In the order they were added. */
   readonly chatsOf: (lineTn: string) => StoredChat[];
@@ -36,7 +36,7 @@ export function chatTable(journal: Journal, lines: JournaledMap<StoredLine>): Ch
       chatIds.delete(keyOf(chat.lineTn, chat.contactTn));
       chats.delete(chat.id);
     },
-    steps: {
+    operations: {
       async addChat(chat) {
         chatIds.add(keyOf(chat.lineTn, chat.contactTn), chat.id);
         chats.add(chat.id, chat);

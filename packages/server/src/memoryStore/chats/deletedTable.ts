@@ -1,4 +1,4 @@
-import type { DeletedItem, DeletedSteps, Deletion, StoredFile } from '../../backend/store/store.ts';
+import type { DeletedItem, DeletedOperations, Deletion, StoredFile } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import type { ChatTable } from './chatTable.ts';
 import type { MessageTable } from './messageTable.ts';
@@ -7,6 +7,8 @@ interface Others {
   readonly chatTable: ChatTable;
   readonly messages: MessageTable;
   readonly files: JournaledMap<StoredFile>;
+  /** A scheduled message may need it. */
+  readonly isKept: (fileId: string) => boolean;
 }
 
 interface Row {
@@ -17,19 +19,24 @@ interface Row {
 /** What users deleted and can still restore. */
 export function deletedTable(
   journal: Journal,
-  { chatTable, messages, files }: Others,
-): { readonly steps: DeletedSteps; readonly forgetUser: (id: string) => void } {
+  { chatTable, messages, files, isKept }: Others,
+): {
+  readonly operations: DeletedOperations;
+  readonly forgetUser: (id: string) => void;
+  readonly hasFile: (id: string) => boolean;
+} {
   const rows = new JournaledMap<Row>(journal);
   const retentions = new JournaledMap<number>(journal);
   const timeOf = (item: DeletedItem) => ('message' in item ? item.message.time : -1);
   const fileIdOf = (item: DeletedItem) => ('message' in item ? item.message.file?.id : undefined);
 
   return {
+    hasFile: (id) => rows.values().some(({ item }) => fileIdOf(item) === id),
     forgetUser(id) {
       for (const key of rows.keys()) if (rows.get(key)?.deletion.userId === id) rows.delete(key);
       retentions.delete(id);
     },
-    steps: {
+    operations: {
       async deleteMessages(some, deletion) {
         for (const message of some) {
           messages.remove(message.id);
@@ -64,7 +71,7 @@ export function deletedTable(
         const gone = new Set(ids.flatMap((id) => rows.get(id)?.item ?? []).flatMap((item) => fileIdOf(item) ?? []));
         for (const id of ids) rows.delete(id);
         const inTrash = new Set(rows.values().map(({ item }) => fileIdOf(item)));
-        const unused = [...gone].filter((id) => !inTrash.has(id) && messages.withFile(id).length === 0);
+        const unused = [...gone].filter((id) => !inTrash.has(id) && messages.withFile(id).length === 0 && !isKept(id));
         for (const id of unused) files.delete(id);
         return unused;
       },

@@ -52,6 +52,13 @@ export class MessageTable {
     return { messages: this.#chat(chatId).slice(start, end), hasMore: end < this.#chat(chatId).length };
   }
 
+  /** The next to leave first. */
+  held(): readonly StoredMessage[] {
+    return [...this.#byId.values()]
+      .filter(({ held }) => held)
+      .sort((a, b) => (a.held?.until ?? 0) - (b.held?.until ?? 0) || a.time - b.time);
+  }
+
   all(): readonly StoredMessage[] {
     return [...this.#byId.values()];
   }

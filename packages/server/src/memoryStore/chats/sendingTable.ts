@@ -1,4 +1,4 @@
-import type { RecipientSteps, StoredLine, StoreSteps } from '../../backend/store/store.ts';
+import type { RecipientOperations, StoredLine, StoreOperations } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 import type { ChatTable } from './chatTable.ts';
 import type { MessageTable } from './messageTable.ts';
@@ -7,11 +7,11 @@ interface Others {
   readonly lines: JournaledMap<StoredLine>;
   readonly chatTable: ChatTable;
   readonly messages: MessageTable;
-  readonly findOptOut: RecipientSteps['findOptOut'];
+  readonly findOptOut: RecipientOperations['findOptOut'];
 }
 
 interface SendingTable {
-  readonly steps: Pick<StoreSteps, 'sidesOf' | 'addToChats' | 'claimClientId' | 'findByClientId'>;
+  readonly operations: Pick<StoreOperations, 'findSendingContext' | 'addToChats' | 'claimClientId' | 'findByClientId'>;
   readonly renumberLine: (tn: string, newTn: string) => void;
   readonly forgetLine: (tn: string) => void;
 }
@@ -30,8 +30,8 @@ export function sendingTable(journal: Journal, { lines, chatTable, messages, fin
     forgetLine(tn) {
       for (const key of keysOf(tn)) clientIds.delete(key);
     },
-    steps: {
-      async sidesOf(lineTn, contactTn, clientId) {
+    operations: {
+      async findSendingContext(lineTn, contactTn, clientId) {
         const [line, other] = [lines.get(lineTn), lines.get(contactTn)];
         const [chat, otherChat] = [chatWith(lineTn, contactTn), chatWith(contactTn, lineTn)];
         const firstId = clientId === undefined ? undefined : clientIds.get(keyOf(lineTn, clientId));

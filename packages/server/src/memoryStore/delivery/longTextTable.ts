@@ -1,8 +1,8 @@
-import { type LongTextKey, type LongTextSteps, partsLookedThrough, type StoredTextPart } from '../../backend/store/longTextStore.ts';
+import { type LongTextKey, type LongTextOperations, partsLookedThrough, type StoredTextPart } from '../../backend/store/longTextStore.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
 interface LongTextTable {
-  readonly steps: LongTextSteps;
+  readonly operations: LongTextOperations;
   readonly forgetBefore: (time: number) => void;
 }
 
@@ -16,7 +16,7 @@ export function longTextTable(journal: Journal): LongTextTable {
     forgetBefore(time) {
       for (const part of parts.values()) if (part.time < time) parts.delete(keyOf(part.messageId, part.index));
     },
-    steps: {
+    operations: {
       async latestParts(key, since) {
         const alike = parts.values().filter((part) => isLike(key, part) && part.time >= since);
         const newest = alike.toSorted((one, other) => other.time - one.time).slice(0, partsLookedThrough(key));

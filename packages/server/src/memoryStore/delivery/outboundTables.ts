@@ -1,6 +1,6 @@
 import type {
-  OutboundSteps,
-  ProviderNewsSteps,
+  OutboundOperations,
+  ProviderEventOperations,
   StoredInboundId,
   StoredLine,
   StoredMessage,
@@ -16,7 +16,7 @@ interface Others {
   readonly connections: Pick<JournaledMap<StoredConnection>, 'get'>;
 }
 
-export function leaseTable(journal: Journal, { messages, lineOf, connections }: Others): OutboundSteps {
+export function leaseTable(journal: Journal, { messages, lineOf, connections }: Others): OutboundOperations {
   const leases = new JournaledMap<number>(journal);
 
   function accountOf(chatId: string, stopped: readonly string[]): string | undefined {
@@ -96,7 +96,10 @@ export function leaseTable(journal: Journal, { messages, lineOf, connections }: 
   };
 }
 
-export function providerNewsTables(journal: Journal, longTexts: { readonly forgetBefore: (time: number) => void }): ProviderNewsSteps {
+export function providerEventTables(
+  journal: Journal,
+  longTexts: { readonly forgetBefore: (time: number) => void },
+): ProviderEventOperations {
   const reports = new JournaledMap<StoredReport>(journal);
   const inbound = new JournaledMap<StoredInboundId>(journal);
   const proofs = new JournaledMap<number>(journal);
@@ -128,7 +131,7 @@ export function providerNewsTables(journal: Journal, longTexts: { readonly forge
       else if (known < until) proofs.replace(account, until);
     },
     hasInbound: async (account, providerId) => inbound.get(keyOf(account, providerId)) !== undefined,
-    async forgetProviderNews(before) {
+    async forgetProviderEvents(before) {
       longTexts.forgetBefore(before);
       for (const { account, providerId, status, time } of reports.values()) {
         if (time < before) reports.delete(keyOf(account, providerId, status));

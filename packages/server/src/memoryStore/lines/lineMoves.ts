@@ -1,6 +1,6 @@
 import { isArchivedNumber, ARCHIVED_STATUS, archivedNumber } from '../../backend/rules/archivedNumber.ts';
 import { accountsOf, withoutAccounts } from '../../backend/rules/lineAccounts.ts';
-import type { StoredLine, StoreSteps } from '../../backend/store/store.ts';
+import type { StoredLine, StoreOperations } from '../../backend/store/store.ts';
 import type { ChatTable } from '../chats/chatTable.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
 import type { JournaledMap } from '../journal.ts';
@@ -20,7 +20,10 @@ interface Others {
 }
 
 interface LineMoves {
-  readonly steps: Pick<StoreSteps, 'moveLine' | 'moveLineAlone' | 'archiveLine' | 'findArchivedLine' | 'formerOwners' | 'renumberLine'>;
+  readonly operations: Pick<
+    StoreOperations,
+    'moveLine' | 'moveLineAlone' | 'archiveLine' | 'findArchivedLine' | 'formerOwners' | 'renumberLine'
+  >;
   readonly deleteLine: (tn: string) => void;
 }
 
@@ -86,7 +89,7 @@ export function lineMoves({ lines, chatTable, messages, tablesOfLines, copyOptOu
       for (const table of tablesOfLines) table.forgetLine(tn);
       lines.delete(tn);
     },
-    steps: {
+    operations: {
       moveLine: async (tn, userId) => moveLine(tn, userId),
       moveLineAlone: async (tn, userId) => moveLineAlone(tn, userId),
       archiveLine: async (tn) => void archiveLine(tn),

@@ -1,9 +1,9 @@
 import { foldText, type LineSort, type OptOutSort } from '@manyline/contract';
 import { toRecord } from '../../backend/rules/userRecord.ts';
 import { sees } from '../../backend/rules/visibility.ts';
-import { EVERY_LINE, type RecipientSteps, type StoredOptOut } from '../../backend/store/batchStore.ts';
-import { type LineQuery, lineTexts, type LineSteps, type SpendSteps } from '../../backend/store/lineStore.ts';
-import type { ProviderSteps } from '../../backend/store/providerStore.ts';
+import { EVERY_LINE, type RecipientOperations, type StoredOptOut } from '../../backend/store/batchStore.ts';
+import { type LineQuery, lineTexts, type LineOperations, type SpendOperations } from '../../backend/store/lineStore.ts';
+import type { ProviderOperations } from '../../backend/store/providerStore.ts';
 import type { StoredChat, StoredLine, StoredMessage, StoredUser } from '../../backend/store/store.ts';
 import { compare } from '../compare.ts';
 import type { JournaledMap } from '../journal.ts';
@@ -13,8 +13,8 @@ interface Needs {
   readonly lines: JournaledMap<StoredLine>;
   readonly chatsOf: (tn: string) => readonly StoredChat[];
   readonly messages: { readonly ofChat: (chatId: string) => readonly StoredMessage[] };
-  readonly providers: Pick<ProviderSteps, 'findProviderAccount'>;
-  readonly optOuts: Pick<RecipientSteps, 'optOutsOf'> & { readonly all: () => readonly StoredOptOut[] };
+  readonly providers: Pick<ProviderOperations, 'findProviderAccount'>;
+  readonly optOuts: Pick<RecipientOperations, 'optOutsOf'> & { readonly all: () => readonly StoredOptOut[] };
 }
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Finds lines with a full scan. */
-export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): Omit<LineSteps, keyof SpendSteps> {
+export function lineTable({ users, lines, chatsOf, messages, providers, optOuts }: Needs): Omit<LineOperations, keyof SpendOperations> {
   function isVisible(user: StoredUser, { visible }: Pick<LineQuery, 'visible'>): boolean {
     const lineCount = lines.values().filter(({ userId, archiveOf }) => userId === user.id && archiveOf === undefined).length;
     const subuserCount = users.values().filter(({ parentId }) => parentId === user.id).length;

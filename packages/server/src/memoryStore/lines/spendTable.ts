@@ -1,8 +1,8 @@
-import type { SpendSteps, StoredSpend } from '../../backend/store/lineStore.ts';
+import type { SpendOperations, StoredSpend } from '../../backend/store/lineStore.ts';
 import { compare } from '../compare.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
-export function spendTable(journal: Journal): SpendSteps {
+export function spendTable(journal: Journal): SpendOperations {
   const spend = new JournaledMap<StoredSpend>(journal);
   return {
     async addSpend(added) {

@@ -1,4 +1,4 @@
-import type { ConsoleSteps, StoredNotification } from '../../backend/store/consoleStore.ts';
+import type { ConsoleOperations, StoredNotification } from '../../backend/store/consoleStore.ts';
 import type { StoredChat, StoredLine, StoredUser } from '../../backend/store/store.ts';
 import type { MessageTable } from '../chats/messageTable.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
@@ -13,7 +13,7 @@ interface Others {
 export function consoleTables(
   journal: Journal,
   { users, lines, chats, messages }: Others,
-): { readonly steps: ConsoleSteps; readonly forgetUser: (id: string) => void } {
+): { readonly operations: ConsoleOperations; readonly forgetUser: (id: string) => void } {
   const notifications = new JournaledMap<StoredNotification>(journal);
   const hiddenOnboardings = new JournaledMap<true>(journal);
 
@@ -25,7 +25,7 @@ export function consoleTables(
   const linesOf = (userId: string) => lines.values().filter((line) => line.userId === userId && line.archiveOf === undefined);
   const chatsOf = (tn: string) => chats.values().filter(({ lineTn }) => lineTn === tn);
 
-  const steps: ConsoleSteps = {
+  const operations: ConsoleOperations = {
     async addNotification(notification, most) {
       notifications.add(notification.id, notification);
       for (const { id } of of(notification.userId).slice(most)) notifications.delete(id);
@@ -68,7 +68,7 @@ export function consoleTables(
   };
 
   return {
-    steps,
+    operations,
     forgetUser(id) {
       for (const notification of of(id)) notifications.delete(notification.id);
       hiddenOnboardings.delete(id);

@@ -1,7 +1,7 @@
-import type { EmailSteps, StoredEmail } from '../../backend/store/store.ts';
+import type { EmailOperations, StoredEmail } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
-export function emailTable(journal: Journal): EmailSteps {
+export function emailTable(journal: Journal): EmailOperations {
   const emails = new JournaledMap<StoredEmail>(journal);
   const inState = (state: StoredEmail['state']) => emails.values().filter((email) => email.state === state);
   return {

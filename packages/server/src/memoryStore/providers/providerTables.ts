@@ -1,5 +1,5 @@
 import type { ProviderHealthEntry } from '@manyline/contract';
-import type { ProviderSteps, StoredProviderAccount } from '../../backend/store/providerStore.ts';
+import type { ProviderOperations, StoredProviderAccount } from '../../backend/store/providerStore.ts';
 import type { StoredFile, StoredLine } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
@@ -16,7 +16,7 @@ export interface StoredConnection {
   readonly until: number;
 }
 
-export function providerTables(journal: Journal, { lines, files, connections, unrouted }: Others): ProviderSteps {
+export function providerTables(journal: Journal, { lines, files, connections, unrouted }: Others): ProviderOperations {
   const links = new JournaledMap<{ readonly hash: string; readonly fileId: string; readonly expiresAt: number }>(journal);
   const accounts = new JournaledMap<StoredProviderAccount>(journal);
   const turns = new JournaledMap<{ readonly nextAt: number }>(journal);

@@ -3,11 +3,11 @@ import {
   type StoredUnrouted,
   type StoredUnroutedNumber,
   type UnroutedKey,
-  type UnroutedSteps,
+  type UnroutedOperations,
 } from '../../backend/store/unroutedStore.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
-export function unroutedTable(journal: Journal): { readonly steps: UnroutedSteps; readonly forgetAccount: (id: string) => void } {
+export function unroutedTable(journal: Journal): { readonly operations: UnroutedOperations; readonly forgetAccount: (id: string) => void } {
   const numbers = new JournaledMap<StoredUnroutedNumber>(journal);
   const messages = new JournaledMap<StoredUnrouted>(journal);
   const ofAccount = (accountId: string) => numbers.values().filter((one) => one.accountId === accountId);
@@ -17,7 +17,7 @@ export function unroutedTable(journal: Journal): { readonly steps: UnroutedSteps
       for (const number of ofAccount(id)) numbers.delete(keyOf(number));
       for (const message of messages.values()) if (message.accountId === id) messages.delete(message.id);
     },
-    steps: {
+    operations: {
       async addUnrouted({ accountId, kind, to, time: now, from, kept }, most) {
         const rows = ofAccount(accountId);
         const isListed = rows.some((row) => row.kind === kind && row.to === to) || rows.length < most.numbers;

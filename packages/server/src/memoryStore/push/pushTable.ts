@@ -1,10 +1,10 @@
-import type { PushSteps, StoredPushDevice, StoredPushKeys, StoredSession } from '../../backend/store/store.ts';
+import type { PushOperations, StoredPushDevice, StoredPushKeys, StoredSession } from '../../backend/store/store.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
 const KEYS = 'keys';
 
 interface PushTable {
-  readonly steps: PushSteps;
+  readonly operations: PushOperations;
   /** Together with the session. */
   readonly forgetSession: (sessionId: string) => void;
 }
@@ -23,7 +23,7 @@ export function pushTable(journal: Journal, sessionOf: (id: string) => StoredSes
   }
 
   return {
-    steps: {
+    operations: {
       async putPushDevice(device) {
         const { id, sessionId, endpointHash } = device;
         for (const one of devices.values())

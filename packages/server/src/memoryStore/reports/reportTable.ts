@@ -3,7 +3,7 @@ import {
   type FigureQuery,
   type MultiSendPart,
   type OwnedLine,
-  type ReportSteps,
+  type ReportOperations,
   ANSWER_MS,
   DAY_MS,
   HOUR_MS,
@@ -36,7 +36,7 @@ const NOTHING: StoredFigures = {
 
 /** Recounts everything on each call. */
 export function reportTable({ journal, users, lines, chats, messagesOf }: Needs): {
-  readonly steps: ReportSteps;
+  readonly operations: ReportOperations;
   readonly renumberLine: (tn: string, newTn: string) => void;
   readonly forgetLine: (tn: string) => void;
 } {
@@ -59,7 +59,7 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
     return [...ofMessages, ...ofMany].filter(isWithin);
   }
 
-  const steps: ReportSteps = {
+  const operations: ReportOperations = {
     async ownedLines(userId) {
       return lines.values().flatMap((line): readonly OwnedLine[] => {
         const user = users.get(line.userId);
@@ -101,7 +101,7 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
   };
 
   return {
-    steps,
+    operations,
     renumberLine(tn, newTn) {
       for (const key of multiSends.keys()) {
         const one = multiSends.get(key);
@@ -118,7 +118,7 @@ export function reportTable({ journal, users, lines, chats, messagesOf }: Needs)
 function countMessages(messages: readonly StoredMessage[]): readonly (StoredFigures & { readonly time: number })[] {
   let unansweredSince: number | undefined;
   let ownBefore = Number.NEGATIVE_INFINITY;
-  const inOrder = messages.toSorted((a, b) => arrivalOf(a) - arrivalOf(b));
+  const inOrder = messages.filter(({ held }) => !held).toSorted((a, b) => arrivalOf(a) - arrivalOf(b));
   return inOrder.map(({ time, arrivedAt = time, isIncoming, isDelivered, failure }) => {
     if (isIncoming) {
       unansweredSince ??= arrivedAt;

@@ -1,5 +1,5 @@
 import type { StoredUser } from '../../backend/store/store.ts';
-import type { UserSteps } from '../../backend/store/userStore.ts';
+import type { UserOperations } from '../../backend/store/userStore.ts';
 import { type Journal, JournaledMap } from '../journal.ts';
 
 interface Lease {
@@ -11,12 +11,12 @@ export function deletionTable(
   journal: Journal,
   users: JournaledMap<StoredUser>,
 ): {
-  readonly steps: Pick<UserSteps, 'findDeletion' | 'leaseDeletion' | 'endDeletionLeases'>;
+  readonly operations: Pick<UserOperations, 'findDeletion' | 'leaseDeletion' | 'endDeletionLeases'>;
   readonly forgetUser: (id: string) => void;
 } {
   const leases = new JournaledMap<Lease>(journal);
   return {
-    steps: {
+    operations: {
       async findDeletion(process, now) {
         const isFree = ({ id, status }: StoredUser) => {
           const lease = leases.get(id);

@@ -3,7 +3,7 @@ import { toRecord } from '../../backend/rules/userRecord.ts';
 import { holdsTerm, termsOf, textsOf } from '../../backend/rules/userSearch.ts';
 import { sees } from '../../backend/rules/visibility.ts';
 import type { StoredLine, StoredUser } from '../../backend/store/store.ts';
-import type { ListedUser, UserPageQuery, UserQuery, UserSteps, UserText, Visibility } from '../../backend/store/userStore.ts';
+import type { ListedUser, UserPageQuery, UserQuery, UserOperations, UserText, Visibility } from '../../backend/store/userStore.ts';
 import type { JournaledMap } from '../journal.ts';
 
 interface Needs {
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 type Reading = Pick<
-  UserSteps,
+  UserOperations,
   'listUsers' | 'countFacets' | 'findListed' | 'findManyListed' | 'usersWithRole' | 'usersById' | 'linesOfUsers'
 >;
 

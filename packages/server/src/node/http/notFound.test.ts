@@ -56,13 +56,27 @@ async function visit(path: string, method = 'GET') {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), headers: answer.headers };
 }
 
-test.each(['/', '/?line=all', LOGIN, `${LOGIN}/`, '/AUTH/page-auth-login', '/desk', '/desk/', '/desk/release-1.2', '/team', NOT_FOUND])(
-  '%s is a page of the app',
-  async (path) => {
-    const { status, text } = await visit(path);
-    expect([status, text.includes('Manyline')]).toEqual([200, true]);
-  },
-);
+test.each([
+  '/',
+  '/?line=all',
+  LOGIN,
+  '/dashboard',
+  '/Login/',
+  '/404',
+  '/403',
+  '/system',
+  '/under-maintenance',
+  `${LOGIN}/`,
+  '/AUTH/page-auth-login',
+  '/desk',
+  '/desk/',
+  '/desk/release-1.2',
+  '/team',
+  NOT_FOUND,
+])('%s is a page of the app', async (path) => {
+  const { status, text } = await visit(path);
+  expect([status, text.includes('Manyline')]).toEqual([200, true]);
+});
 
 test.each(['/nowhere', '/page-of-last-year', '/desk/none', '/admin/', '/api', '/health-check', '/__proto__', '/constructor', '/%E0%A4%A'])(
   '%s answers 404 with the app, which shows its own page for it',

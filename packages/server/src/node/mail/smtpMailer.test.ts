@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { endpoints } from '@manyline/contract';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../shared/log.ts';
+import { databaseFileOf } from '../start/dataDirectory.ts';
 import { startServer } from '../start/startServer.ts';
-import { post } from '../testing/api.ts';
+import { post, signIn } from '../testing/api.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
@@ -162,6 +164,43 @@ test('with SMTP_URL e-mails are sent: link, log and page do not reveal the token
   await expect.poll(() => received.length).toBe(2);
   expect(logged.length).toBeGreaterThan(0);
   for (const secret of [token, 'canary', 'p@ss/word']) expect(logged.join('')).not.toContain(secret);
+});
+
+test('the weekly e-mail ends with one POST without a session; opening its address changes nothing (RFC 8058)', async () => {
+  const { received, url } = await startMailServer();
+  const dataDir = await demoDirectory();
+  const publicUrl = 'https://manyline.example.com';
+  const start = () =>
+    startServer({ port: 0, dataDir, demo: true, publicUrl, smtp: { url: url(), from: FROM }, log: createLog('error', () => {}) });
+  const first = await start();
+  const { token } = await signIn(first.url, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await post(first.url, endpoints.setReportMail.path, { isOn: true, zone: 'UTC' }, headers)).status).toBe(200);
+  await first.close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.prepare('update report_mails set due_at = ?').run(Date.now() - 60_000);
+  database.close();
+
+  const server = await start();
+  onTestFinished(() => server.close());
+  await expect.poll(() => received.length).toBe(1);
+  const { head } = read(received[0]?.raw ?? '');
+  const [, address = ''] = /^List-Unsubscribe: <https:\/\/manyline\.example\.com(\/unsubscribe\/[\w-]{43})>$/im.exec(head) ?? [];
+  expect(address).not.toBe('');
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+
+  const isOn = async () => {
+    const answer = await fetch(server.url + endpoints.getReportMail.path, { headers });
+    return ((await answer.json()) as { readonly data: { readonly isOn: boolean } }).data.isOn;
+  };
+  for (const method of ['GET', 'HEAD']) expect((await fetch(server.url + address, { method })).status).toBe(200);
+  expect(await isOn()).toBe(true);
+  const asMailService = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), redirect: 'error' } as const;
+  expect((await fetch(server.url + address, asMailService)).status).toBe(200);
+  expect(await isOn()).toBe(false);
+  // A service may post again.
+  expect((await fetch(server.url + address, asMailService)).status).toBe(200);
+  expect(received).toHaveLength(1);
 });
 
 /** Parses just enough MIME for one plain-text part. */

@@ -22,7 +22,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, html, unsubscribe, id }) {
       const sending = transport.sendMail({
         from,
         // The same for every try: the mail server may have taken one whose answer was lost.
@@ -31,8 +31,13 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
         // Suppresses automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe !== undefined && endingWith(unsubscribe)),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -40,6 +45,14 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
         throw refusedBy(error) ?? error;
       });
     },
+  };
+}
+
+/** Mail services post to the address for their users, only over https. */
+function endingWith(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { DEFAULT_SETTINGS } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { type BackplaneNews, createInProcessBackplane } from '../../backend/index.ts';
+import { type BackplaneEvent, createInProcessBackplane } from '../../backend/index.ts';
 import { createPageSettings } from './pageSettings.ts';
 
-test.each<[string, BackplaneNews]>([
+test.each<[string, BackplaneEvent]>([
   ['were changed', { kind: 'broadcast', method: 'SYSTEM_CONFIG_CHANGED', message: {} }],
   ['may have been changed by another process that was not heard', { kind: 'gap' }],
-])('settings are read once, and again where they %s', async (_name, news) => {
+])('settings are read once, and again where they %s', async (_name, event) => {
   const backplane = createInProcessBackplane();
   let [reads, googleReCaptchaKey] = [0, ''];
   const pageSettings = createPageSettings(
@@ -23,7 +23,7 @@ test.each<[string, BackplaneNews]>([
   googleReCaptchaKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
   backplane.publish({ kind: 'push', userId: 'alice', method: '_HUB_PING_PONG', message: {} });
   expect((await pageSettings.read()).hasHumanCheck).toBe(false);
-  backplane.publish(news);
+  backplane.publish(event);
   expect((await pageSettings.read()).hasHumanCheck).toBe(true);
 });
 

@@ -20,7 +20,7 @@ test('a database that hangs for a while loses no message and blocks no call', as
     await expectMoreSent(senders);
     expectAlive();
     await Promise.all(senders.map(({ stop }) => stop()));
-    await alice.expectNewsTravels();
+    await alice.expectEventsTravel();
     await expectNothingLost(alice, `hang ${n}`, senders);
     const left = `select count(*)::int as count from pg_stat_activity where application_name = 'manyline' and state like 'idle in%'`;
     await expect.poll(() => query(left), SETTLED_WITHIN).toEqual([{ count: 0 }]);

@@ -26,6 +26,6 @@ test(`a database restarted ${RESTARTS} times loses no message`, async () => {
     expectAlive();
   }
   await Promise.all(senders.map(({ stop }) => stop()));
-  await alice.expectNewsTravels();
+  await alice.expectEventsTravel();
   await expectNothingLost(alice, 'restart', senders);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Backplane, BackplaneNews } from '../../backend/index.ts';
-import { createNewsQueue } from './newsQueue.ts';
+import type { Backplane, BackplaneEvent } from '../../backend/index.ts';
+import { createEventQueue } from './eventQueue.ts';
 import { EVERYDAY_TIMEOUTS, type PostgresTimeouts } from './postgresTimeouts.ts';
 import { connectWire, type Wire } from './wire.ts';
 
@@ -32,20 +32,20 @@ export async function createPostgresBackplane({
   timeouts = EVERYDAY_TIMEOUTS,
   onError = () => {},
 }: BackplaneOptions): Promise<PostgresBackplane> {
-  const listeners = new Set<(news: BackplaneNews) => void>();
-  const waiting = createNewsQueue({ process: randomUUID(), most: MOST_WAITING });
+  const listeners = new Set<(event: BackplaneEvent) => void>();
+  const waiting = createEventQueue({ process: randomUUID(), most: MOST_WAITING });
   let isClosing = false;
   let isLooking = false;
   let wire: Wire | undefined;
   let sending: Promise<void> | undefined;
 
-  const receive = (news: BackplaneNews) => tellEach(listeners, news, onError);
+  const receive = (event: BackplaneEvent) => tellEach(listeners, event, onError);
   const noteGap = () => receive({ kind: 'gap' });
   const connect = (): Promise<Wire> =>
     connectWire({
       url,
       timeouts,
-      hear: (text) => receive(JSON.parse(text) as BackplaneNews),
+      hear: (text) => receive(JSON.parse(text) as BackplaneEvent),
       onMissing: noteGap,
       onLost: () => void reconnect(),
       onError,
@@ -114,8 +114,8 @@ export async function createPostgresBackplane({
   rounds.unref();
 
   return {
-    publish(news) {
-      waiting.add(news);
+    publish(event) {
+      waiting.add(event);
       send();
     },
     subscribe(listener) {
@@ -131,10 +131,10 @@ export async function createPostgresBackplane({
   };
 }
 
-function tellEach(listeners: Iterable<(news: BackplaneNews) => void>, news: BackplaneNews, onError: (error: unknown) => void): void {
+function tellEach(listeners: Iterable<(event: BackplaneEvent) => void>, event: BackplaneEvent, onError: (error: unknown) => void): void {
   for (const listener of listeners) {
     try {
-      listener(news);
+      listener(event);
     } catch (error) {
       onError(error);
     }

@@ -63,8 +63,8 @@ async function prepareBatch(user: Browser) {
 
 const query = (text: string) => queryPostgres(database.url, text);
 const clientsAt = async (url: string, boss: Browser) => (await boss.at(url).get('getClients', { page: 1, size: 100, sort: '' })).items;
-const joinedAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { joined?: ConnectedClient[] }).joined ?? []);
-const leftAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((news) => (news as { left?: string[] }).left ?? []);
+const joinedAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((event) => (event as { joined?: ConnectedClient[] }).joined ?? []);
+const leftAt = (tab: Tab) => tab.heard('_CLIENT_CHANGED').flatMap((event) => (event as { left?: string[] }).left ?? []);
 
 describe('two server processes on one PostgreSQL', () => {
   test('users on either server see the same in the same order', async () => {

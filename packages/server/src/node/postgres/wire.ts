@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError, type Notification } from 'pg';
-import type { WaitingNews } from './newsQueue.ts';
+import type { WaitingEvent } from './eventQueue.ts';
 import { KEEP_ALIVE, limitAnswers, limitSession, type PostgresTimeouts } from './postgresTimeouts.ts';
 
 /** One connection that both listens and notifies. */
 export interface Wire {
   isUp(): boolean;
   /** In order, all or none. */
-  send(news: readonly WaitingNews[]): Promise<void>;
+  send(events: readonly WaitingEvent[]): Promise<void>;
   /** Deletes old rows. True if a process crashed since any process last checked. */
   sweep(): Promise<boolean>;
   close(): Promise<void>;
@@ -37,12 +37,12 @@ const FIND_DEAD = `delete from hub_processes where id <> $1 and pg_try_advisory_
 const CLEAR = `delete from hub_payloads where told_at < now() - interval '${KEPT_FOR}'`;
 const TELL = `with kept as (insert into hub_payloads (id, body) select * from unnest($1::text[], $2::text[])
     on conflict (id) do nothing)
-  select pg_notify('${CHANNEL}', payloads) from unnest($3::text[]) with ordinality as news (payloads, place) order by place`;
+  select pg_notify('${CHANNEL}', payloads) from unnest($3::text[]) with ordinality as waiting (payloads, place) order by place`;
 
 export async function connectWire({ url, timeouts, hear, onMissing, onLost, onError }: WireOptions): Promise<Wire> {
   const client = new Client({
     connectionString: url,
-    application_name: 'manyline news',
+    application_name: 'manyline events',
     connectionTimeoutMillis: timeouts.connectMs,
     ...limitAnswers(timeouts),
     ...KEEP_ALIVE,
@@ -90,10 +90,10 @@ export async function connectWire({ url, timeouts, hear, onMissing, onLost, onEr
 
   return {
     isUp: () => isUp,
-    async send(news) {
-      const isLong = ({ text }: WaitingNews) => Buffer.byteLength(text) > MOST_BYTES;
-      const long = news.filter(isLong);
-      const payloads = news.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
+    async send(events) {
+      const isLong = ({ text }: WaitingEvent) => Buffer.byteLength(text) > MOST_BYTES;
+      const long = events.filter(isLong);
+      const payloads = events.map((one) => (isLong(one) ? one.id + KEPT : one.id + PLAIN + one.text));
       try {
         // Named, so that it is parsed once.
         await client.query({ name: 'tell', text: TELL, values: [long.map(({ id }) => id), long.map(({ text }) => text), payloads] });

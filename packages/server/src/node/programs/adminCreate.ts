@@ -62,8 +62,8 @@ async function checkPassword(password: string, username: string): Promise<string
 
 async function createAdministrator(store: Store, hasher: PasswordHasher, username: string, password: string): Promise<void> {
   const passwordHash = await hasher.hash(password);
-  await store.transaction(async (steps) => {
-    await steps.addUser({
+  await store.transaction(async (tx) => {
+    await tx.addUser({
       id: randomUUID(),
       username,
       name: username,

@@ -4,10 +4,12 @@ import {
   createSystemClock,
   findLostSecrets,
   forgetProviderSecrets,
+  forgetSourcePasswords,
   forgetSsoSecret,
   removeTotp,
   type SecretBox,
   type Store,
+  type StoredContactBook,
   type StoredUser,
 } from '../../backend/index.ts';
 import { keylessBox, openSecretBox } from '../secrets/secretBox.ts';
@@ -47,8 +49,9 @@ function readArguments(): boolean {
 
 async function reset(store: Store, keyFile: string, isSure: boolean): Promise<void> {
   const key = openKey(keyFile);
-  const { lostApps, lostAccounts, isSsoLost } = await findLostSecrets(store, key ?? keylessBox);
-  const isNothingLost = lostApps.length === 0 && lostAccounts.length === 0 && !isSsoLost;
+  const { lostApps, lostAccounts, isSsoLost, lostSources } = await findLostSecrets(store, key ?? keylessBox);
+  const isNothingLost = lostApps.length === 0 && lostAccounts.length === 0 && !isSsoLost && lostSources.length === 0;
+  const sources = await sourcesOf(store, lostSources);
   const accounts = lostAccounts.map(({ name }) => name).join(', ');
   if (!isNothingLost && !isSure) {
     const users = await Promise.all(lostApps.map((id) => store.findUser(id)));
@@ -56,6 +59,7 @@ async function reset(store: Store, keyFile: string, isSure: boolean): Promise<vo
       lostApps.length > 0 && `This removes the authenticator apps of ${namesOf(users)}, who have to set them up again.`,
       lostAccounts.length > 0 && `The secrets of these provider accounts have to be entered again: ${accounts}.`,
       isSsoLost && 'The client secret of single sign-on has to be entered again.',
+      sources !== '' && `The passwords of these CardDAV accounts have to be entered again: ${sources}.`,
     ];
     throw new StartError(`${what.filter(Boolean).join(' ')} Run "npm run secrets:reset -- --yes" to do it.`);
   }
@@ -73,6 +77,11 @@ async function reset(store: Store, keyFile: string, isSure: boolean): Promise<vo
     await forgetSsoSecret(store, clock);
     console.log('Enter the client secret of single sign-on again in the console, under Single sign-on.');
   }
+  await forgetSourcePasswords(store, lostSources);
+  if (sources !== '')
+    console.log(
+      `These users enter their CardDAV passwords again, under Contacts > From another server: ${sources}. Their contacts are kept.`,
+    );
   if (lostApps.length > 0) reportApps(await removeTotp(store, lostApps, clock));
   if (lostAccounts.length > 0)
     console.log(
@@ -85,6 +94,12 @@ function reportApps(changed: readonly StoredUser[]): void {
   const [byEmail, byPassword] = [changed.filter(({ hasEmailCodes }) => hasEmailCodes), changed.filter((user) => !user.hasEmailCodes)];
   if (byEmail.length > 0) console.log(`These users now get codes by e-mail: ${namesOf(byEmail)}.`);
   if (byPassword.length > 0) console.log(`These users now sign in with their password alone: ${namesOf(byPassword)}.`);
+}
+
+/** Each account with its user. */
+async function sourcesOf(store: Store, books: readonly StoredContactBook[]): Promise<string> {
+  const named = books.map(async ({ name, ownerId = '' }) => `${name} (${(await store.findUser(ownerId))?.username ?? ownerId})`);
+  return (await Promise.all(named)).join(', ');
 }
 
 /** Undefined if the file is missing or holds no usable key. */

@@ -115,6 +115,36 @@ test.each(['missing', 'no key at all'])('secrets:reset with a key file %s and no
   expect(existsSync(keyFile)).toBe(true);
 });
 
+test('secrets:reset names the CardDAV accounts whose passwords are lost, keeps their contacts, and their users see why', async () => {
+  const dataDir = await demoDirectory();
+  const keyFile = join(dataDir, 'secrets.key');
+  const password = openSecretBox(keyFile).seal('app-password', 'contact source cloud');
+  await withStore(dataDir, async (store) => {
+    const ownerId = (await store.findUserByLogin('alice'))?.id ?? '';
+    const source = { url: 'https://cloud.example.com/', user: 'ana', password, language: 'en', tags: {}, syncedAt: 1 } as const;
+    await store.putContactBook({ id: 'cloud', name: 'Nextcloud', version: 1, ownerId, source, nextSyncAt: Number.MAX_SAFE_INTEGER });
+  });
+  rmSync(keyFile);
+  await expect(startServer({ port: 0, dataDir })).rejects.toThrow('Only its key opens 1 of the 1 CardDAV passwords in the database.');
+  const asked = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir } });
+  expect([await asked.ended, asked.stderr()]).toEqual([
+    1,
+    'The passwords of these CardDAV accounts have to be entered again: Nextcloud (alice). Run "npm run secrets:reset -- --yes" to do it.\n',
+  ]);
+  const done = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });
+  expect([await done.ended, done.stderr()]).toEqual([0, '']);
+  expect(done.stdout()).toContain('Nextcloud (alice)');
+  const { url } = await start(dataDir);
+  const { token } = await signIn(url, 'alice');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(url + endpoints.getContactSources.path, { headers });
+  const { data } = (await answer.json()) as { readonly data: readonly { readonly name: string; readonly problem?: string }[] };
+  expect(data).toMatchObject([{ name: 'Nextcloud', problem: expect.stringContaining('enter the password again') }]);
+  // The account without its password is asked for it, and never tried with another one.
+  const body = { bookId: 'cloud', name: 'Nextcloud', url: 'https://cloud.example.com/', user: 'ana' };
+  expect((await post(url, endpoints.saveContactSource.path, body, headers)).status).toBe(400);
+});
+
 test('secrets:reset changes nothing if the key is right or a server is running', async () => {
   const { dataDir } = await directoryWithSecrets();
   const idle = run('programs/secretsReset.ts', { env: { DATA_DIR: dataDir }, args: ['--yes'] });

@@ -12,8 +12,8 @@ export function readUntilChanged<T>(readNow: () => Promise<T>, backplane: Pick<B
   const forget = () => {
     known = undefined;
   };
-  const close = backplane.subscribe((news) => {
-    if (mayChangeSettings(news)) forget();
+  const close = backplane.subscribe((event) => {
+    if (mayChangeSettings(event)) forget();
   });
 
   async function readAndKeep(): Promise<T> {

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Store, StoreSteps } from '../../backend/index.ts';
+import type { Store, StoreOperations } from '../../backend/index.ts';
 import type { PostgresTimeouts } from '../postgres/postgresTimeouts.ts';
-import { createSteps } from './createSteps.ts';
+import { createOperations } from './createOperations.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { guardStore, type StoreEvents } from './guardStore.ts';
 import { type JoinedQueries, joinQueries } from './joinedQueries.ts';
@@ -39,19 +39,19 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     flavour;
   const shared = { rowId, each, placeFor, insertMessages, words, userIndex };
   const db = new Kysely<Tables>({ dialect });
-  /** Work that shares a transaction shares its steps. */
-  const stepsOf = new WeakMap<Kysely<Tables>, { readonly steps: StoreSteps; readonly run: JoinedQueries['run'] }>();
-  const stepsWithin = (one: Kysely<Tables>) => {
-    const known = stepsOf.get(one);
+  /** Work that shares a transaction shares its operations. */
+  const operationsOf = new WeakMap<Kysely<Tables>, { readonly operations: StoreOperations; readonly run: JoinedQueries['run'] }>();
+  const operationsWithin = (one: Kysely<Tables>) => {
+    const known = operationsOf.get(one);
     if (known) return known;
     const { run, ...joined } = joinQueries(one, flavour);
-    const created = { run, steps: createSteps({ ...within(one), ...shared, ...joined }) };
-    stepsOf.set(one, created);
+    const created = { run, operations: createOperations({ ...within(one), ...shared, ...joined }) };
+    operationsOf.set(one, created);
     return created;
   };
-  const runWithin = <T>(one: Kysely<Tables>, work: (steps: StoreSteps) => Promise<T>): Promise<T> => {
-    const { run, steps } = stepsWithin(one);
-    return run(() => work(steps));
+  const runWithin = <T>(one: Kysely<Tables>, work: (tx: StoreOperations) => Promise<T>): Promise<T> => {
+    const { run, operations } = operationsWithin(one);
+    return run(() => work(operations));
   };
   try {
     await prepare(db, flavour, events);
@@ -60,7 +60,7 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     await db.destroy();
     throw error;
   }
-  const steps = createSteps({
+  const operations = createOperations({
     db,
     asOne: (step) => transact(db, step),
     asStep: (step) => transactLoosely(db, step),
@@ -68,10 +68,10 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
     ...joinQueries(db, flavour),
   });
   const store: Store = {
-    ...steps,
-    ...(readers && readElsewhere(steps, readers)),
+    ...operations,
+    ...(readers && readElsewhere(operations, readers)),
     transaction: (work) => transact(db, (one) => runWithin(one, work)),
-    shortTransaction: (work, touches) => transactTogether(db, (one) => runWithin(one, work), touches),
+    shortTransaction: (work, lockKeys) => transactTogether(db, (one) => runWithin(one, work), lockKeys),
     async close() {
       await readers?.close();
       await db.destroy();

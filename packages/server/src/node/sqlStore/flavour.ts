@@ -2,7 +2,7 @@ import type { Dialect, Kysely, RawBuilder } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { AddedMessage, StoredMessage } from '../../backend/index.ts';
 import type { ClientIdRow } from './chats/chatTables.ts';
-import type { FindSides } from './chats/sides.ts';
+import type { ReadSendingContext } from './chats/sendingContext.ts';
 import type { Trouble } from './guardStore.ts';
 import type { Tables } from './schema.ts';
 import type { WordIndex } from './search/wordIndex.ts';
@@ -27,7 +27,7 @@ export interface SqlFlavour {
   readonly transactTogether: TransactTogether;
   /** Adds messages to existing chats and indexes their text, without counting them for reports. */
   readonly insertMessages: (db: Kysely<Tables>, messages: readonly StoredMessage[]) => Promise<void>;
-  readonly findSides: FindSides;
+  readonly readSendingContext: ReadSendingContext;
   /** Adds messages to existing chats and updates the chats. */
   readonly addToChats: AddToChats;
   /** A built-in column that identifies rows of any table as long as they don't change. */
@@ -56,9 +56,9 @@ export interface Addition {
 export type AddToChats = (db: Kysely<Tables>, additions: readonly Addition[]) => Promise<void>;
 
 export type Transact = <T>(db: Kysely<Tables>, work: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
-/** `touches`: names of all it reads or writes. Work without a name in common may run at the same time in one transaction. */
+/** `lockKeys`: names of all it reads or writes. Work without a name in common may run at the same time in one transaction. */
 export type TransactTogether = <T>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<T>,
-  touches?: readonly string[],
+  lockKeys?: readonly string[],
 ) => Promise<T>;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newUserAt, type StoredUser, type StoreSteps } from '../../backend/index.ts';
+import { newUserAt, type StoredUser, type StoreOperations } from '../../backend/index.ts';
 import { openSqlStore } from './createSqlStore.ts';
 import type { SqlFlavour } from './flavour.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -26,8 +26,8 @@ async function open() {
 test('concurrent short transactions share one commit and keep their order', async () => {
   const { store, commits } = await open();
   const order: number[] = [];
-  const add = (n: number) => async (steps: StoreSteps) => {
-    await steps.addUser(user(String(n)));
+  const add = (n: number) => async (tx: StoreOperations) => {
+    await tx.addUser(user(String(n)));
     order.push(n);
     return n;
   };
@@ -42,8 +42,8 @@ test('a failing transaction does not affect the others', async () => {
   const { store } = await open();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 3 }, (_, n) =>
-      store.shortTransaction(async (steps) => {
-        await steps.addUser(user(String(n)));
+      store.shortTransaction(async (tx) => {
+        await tx.addUser(user(String(n)));
         if (n === 1) throw new Error('halfway');
       }),
     ),
@@ -60,7 +60,7 @@ test('with pipelined queries, only work that touches the same things waits for e
     isPipelined: true,
   });
   const events: string[] = [];
-  const work = (name: string, touches?: readonly string[]) =>
+  const work = (name: string, lockKeys?: readonly string[]) =>
     together(
       undefined as never,
       async () => {
@@ -68,7 +68,7 @@ test('with pipelined queries, only work that touches the same things waits for e
         await new Promise((resolve) => setImmediate(resolve));
         events.push(`${name} ends`);
       },
-      touches,
+      lockKeys,
     );
   await Promise.all([work('first', ['a', 'b']), work('second', ['c']), work('third', ['b', 'd']), work('unknown'), work('last', ['a'])]);
   expect(events).toEqual([

@@ -16,7 +16,7 @@ const [WORK_MS, LEAST_TOGETHER] = [25, 4];
 
 interface Job {
   /** What it reads or writes; undefined if unknown. */
-  readonly touches: readonly string[] | undefined;
+  readonly lockKeys: readonly string[] | undefined;
   readonly work: (transaction: Kysely<Tables>) => Promise<unknown>;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
@@ -30,7 +30,7 @@ interface Needs {
 }
 
 /**
- * Concurrent work shares one commit, and so one disk sync. With pipelined queries, work that touches different things also runs at the
+ * Concurrent work shares one commit, and so one disk sync. With pipelined queries, work with no lock key in common also runs at the
  * same time. If one fails, each runs again in its own transaction. docs/decisions/024.
  */
 export function createGroupCommit({ transact, troubleOf, isPipelined = false }: Needs): TransactTogether {
@@ -75,9 +75,9 @@ export function createGroupCommit({ transact, troubleOf, isPipelined = false }: 
     }
   }
 
-  return (db, work, touches) =>
+  return (db, work, lockKeys) =>
     new Promise((resolve, reject) => {
-      waiting.push({ touches: isPipelined ? touches : undefined, work, resolve, reject });
+      waiting.push({ lockKeys: isPipelined ? lockKeys : undefined, work, resolve, reject });
       if (!isRunning) void runAll(db);
     });
 }
@@ -102,6 +102,6 @@ async function runInterleaved(transaction: Kysely<Tables>, group: readonly Job[]
   return values.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined));
 }
 
-function mayConflict({ touches: one }: Job, { touches: other }: Job): boolean {
+function mayConflict({ lockKeys: one }: Job, { lockKeys: other }: Job): boolean {
   return one === undefined || other === undefined || one.some((thing) => other.includes(thing));
 }

@@ -32,7 +32,7 @@ type Step = (...args: readonly unknown[]) => Promise<unknown>;
  * Wraps a store for a database that is temporarily unavailable. Retries while it is locked, without blocking other calls; a call that
  * finds it locked changed nothing. Fails with StoreUnavailable if it can't be reached, and with DiskFull if the disk is full.
  */
-export function guardStore({ close, ...steps }: Store, { troubleOf, patienceMs, onAway, onBack, onFull }: GuardOptions): Store {
+export function guardStore({ close, ...operations }: Store, { troubleOf, patienceMs, onAway, onBack, onFull }: GuardOptions): Store {
   let isAway = false;
 
   function note(error?: unknown): void {
@@ -66,6 +66,6 @@ export function guardStore({ close, ...steps }: Store, { troubleOf, patienceMs, 
         await sleep(pause);
       }
     };
-  const guarded = Object.entries(steps).map(([name, step]) => [name, guard(step as Step)]);
+  const guarded = Object.entries(operations).map(([name, step]) => [name, guard(step as Step)]);
   return { ...(Object.fromEntries(guarded) as Omit<Store, 'close'>), close };
 }

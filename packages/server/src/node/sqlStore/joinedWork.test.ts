@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createJoinedWork } from './joinedWork.ts';
 
-function createSteps() {
+function createOperations() {
   const { run, join } = createJoinedWork();
   const calls: string[] = [];
   const stepOf = (name: string) =>
@@ -15,7 +15,7 @@ function createSteps() {
 }
 
 test('work at the same time shares each step and gets its own answer', async () => {
-  const { run, calls, find, add } = createSteps();
+  const { run, calls, find, add } = createOperations();
   const work = async (input: string) => [await find(input), await add(input)];
   expect(await Promise.all(['a', 'b', 'c'].map((input) => run(() => work(input))))).toEqual([
     ['find of a', 'add of a'],
@@ -26,7 +26,7 @@ test('work at the same time shares each step and gets its own answer', async () 
 });
 
 test('a step waits for slow work, but not for work that has ended', async () => {
-  const { run, calls, add } = createSteps();
+  const { run, calls, add } = createOperations();
   const slow = run(async () => {
     await nextTurn();
     calls.push('slow ends');
@@ -36,7 +36,7 @@ test('a step waits for slow work, but not for work that has ended', async () => 
 });
 
 test('work that begins once others wait joins them', async () => {
-  const { run, calls, find, add } = createSteps();
+  const { run, calls, find, add } = createOperations();
   const holding = run(nextTurn);
   const first = run(() => add('a'));
   const second = run(() => find('b'));
@@ -45,14 +45,14 @@ test('work that begins once others wait joins them', async () => {
 });
 
 test('a failed step fails all work that shared it', async () => {
-  const { run, add } = createSteps();
+  const { run, add } = createOperations();
   const outcomes = await Promise.allSettled(['a', 'bad'].map((input) => run(() => add(input))));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await run(() => add('c'))).toBe('add of c');
 });
 
 test('without other work, a step runs at once', async () => {
-  const { calls, find } = createSteps();
+  const { calls, find } = createOperations();
   const found = find('a');
   expect(calls).toEqual(['find a']);
   expect(await found).toBe('find of a');

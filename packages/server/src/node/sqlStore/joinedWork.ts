@@ -10,12 +10,12 @@ export interface JoinedWork {
 
 export function createJoinedWork(): JoinedWork {
   let [running, waiting] = [0, 0];
-  const steps: (() => void)[] = [];
+  const tx: (() => void)[] = [];
 
   function runOnceAllWait(): void {
     if (waiting === 0 || waiting < running) return;
     waiting = 0;
-    for (const step of steps) step();
+    for (const step of tx) step();
   }
 
   return {
@@ -32,7 +32,7 @@ export function createJoinedWork(): JoinedWork {
     },
     join<Input, Output>(runAll: (inputs: readonly Input[]) => Promise<readonly Output[]>) {
       let calls: { readonly input: Input; readonly resolve: (output: Output) => void; readonly reject: (error: unknown) => void }[] = [];
-      steps.push(() => {
+      tx.push(() => {
         const now = calls;
         calls = [];
         if (now.length === 0) return;

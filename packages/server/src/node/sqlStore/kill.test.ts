@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { StoredMessage, StoreSteps } from '../../backend/index.ts';
+import type { StoredMessage, StoreOperations } from '../../backend/index.ts';
 import { createSqlStore } from './createSqlStore.ts';
 import { temporaryFolder } from './testing/temporaryFolder.ts';
 
@@ -44,7 +44,7 @@ async function sendUntilKilled(afterAcknowledged: number): Promise<string[]> {
   return output.split('\n').slice(0, -1);
 }
 
-async function textsBetween(store: StoreSteps, line: string, contact: string): Promise<string[]> {
+async function textsBetween(store: StoreOperations, line: string, contact: string): Promise<string[]> {
   const chat = await store.findChatWith(line, contact);
   if (!chat) throw new Error(`${line} has no chat with ${contact}.`);
   const all: StoredMessage[] = [];

@@ -87,11 +87,11 @@ describe.each(stores)('concurrency on %s', (_, open) => {
     const isAdministrator = ({ abilities }: { readonly abilities: readonly unknown[] }) => abilities.length > 0;
     const others = async () => (await store.usersById(['one', 'two'])).filter(isAdministrator).length;
     const remove = (id: string) =>
-      store.transaction(async (steps) => {
-        const all = (await steps.usersById(['one', 'two'])).filter(isAdministrator);
+      store.transaction(async (tx) => {
+        const all = (await tx.usersById(['one', 'two'])).filter(isAdministrator);
         const user = all.find((one) => one.id === id);
         if (!user || all.length < 2) return false;
-        await steps.updateUser({ ...user, abilities: [] });
+        await tx.updateUser({ ...user, abilities: [] });
         return true;
       });
     expect((await Promise.all([remove('one'), remove('two')])).toSorted()).toEqual([false, true]);
@@ -102,10 +102,10 @@ describe.each(stores)('concurrency on %s', (_, open) => {
     const role = { id: 'role', name: 'Role', description: '', rules: [], version: 1, createdAt: 1, updatedAt: 1 };
     await store.addRole(role);
     const changed = await times((n) =>
-      store.transaction(async (steps) => {
-        const found = await steps.findRole('role');
+      store.transaction(async (tx) => {
+        const found = await tx.findRole('role');
         if (found?.version !== 1) return false;
-        await steps.updateRole({ ...found, version: 2, description: String(n) });
+        await tx.updateRole({ ...found, version: 2, description: String(n) });
         return true;
       }),
     );
@@ -114,10 +114,10 @@ describe.each(stores)('concurrency on %s', (_, open) => {
 
   it('numbers are unique: twenty users with a line and a chat each, added concurrently', async () => {
     await times((n) =>
-      store.transaction(async (steps) => {
+      store.transaction(async (tx) => {
         const id = `new ${n}`;
-        await steps.addUser({ ...newUserAt(1), id, username: id, name: id, passwordHash: '' });
-        await steps.addLine({ tn: `+1415555${1_000 + n}`, status: 'Alive', userId: id });
+        await tx.addUser({ ...newUserAt(1), id, username: id, name: id, passwordHash: '' });
+        await tx.addLine({ tn: `+1415555${1_000 + n}`, status: 'Alive', userId: id });
       }),
     );
     expect(await store.usersById(Array.from({ length: AT_ONCE }, (__, n) => `new ${n}`))).toHaveLength(AT_ONCE);
@@ -127,7 +127,7 @@ describe.each(stores)('concurrency on %s', (_, open) => {
     const user = { ...newUserAt(1), id: 'codes', username: 'codes', name: '', passwordHash: '' };
     await store.addUser(user);
     await store.setBackupCodes('codes', ['hash']);
-    const taken = await times(() => store.transaction((steps) => steps.takeBackupCode('codes', 'hash')));
+    const taken = await times(() => store.transaction((tx) => tx.takeBackupCode('codes', 'hash')));
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ export interface Queries {
   readonly rowId: SqlFlavour['rowId'];
   readonly each: SqlFlavour['each'];
   readonly insertMessages: SqlFlavour['insertMessages'];
-  readonly findSides: JoinedQueries['findSides'];
+  readonly readSendingContext: JoinedQueries['readSendingContext'];
   readonly addToChats: JoinedQueries['addToChats'];
   readonly placeFor: SqlFlavour['placeFor'];
   readonly words: WordIndex;

@@ -17,14 +17,24 @@ import type {
   LineRow,
   MessageRow,
 } from './chats/chatTables.ts';
-import type { ContactAddressRow, ContactBookRow, ContactRow } from './contacts/contactTables.ts';
+import type {
+  ContactAddressRow,
+  ContactBookRow,
+  ContactImportChangeRow,
+  ContactRow,
+  DistinctContactsRow,
+  PinnedLineRow,
+} from './contacts/contactTables.ts';
 import type { DeliveryLeaseRow, EarlyReportRow, InboundIdRow, InboundProofRow, TextPartRow } from './delivery/outboundTables.ts';
 import type { LineSpendRow } from './lines/lineTables.ts';
 import type { EmailRow } from './notifications/emailRows.ts';
 import type { FileLinkRow, ProviderAccountRow, ProviderConnectionRow, ProviderHistoryRow, SendTurnRow } from './providers/providerRows.ts';
 import type { UnroutedMessageRow, UnroutedNumberRow } from './providers/unroutedRows.ts';
 import type { PushDeviceRow, PushKeysRow, PushNoticeRow } from './push/pushRows.ts';
-import type { ReportDayRow, ReportNewsRow, ReportSlotRow } from './reports/reportTables.ts';
+import type { ReportMailRow } from './reports/reportMailOperations.ts';
+import type { ReportDayRow, ReportDeltaRow, ReportSlotRow } from './reports/reportTables.ts';
+import type { KeptFileRow, ScheduledRow } from './scheduled/scheduledRows.ts';
+import type { TemplateFileRow, TemplateRow, TemplateVersionRow } from './templates/templateTables.ts';
 import type {
   AccessTokenRow,
   BackupCodeRow,
@@ -50,6 +60,9 @@ export interface Tables {
   readonly push_devices: PushDeviceRow;
   readonly push_notices: PushNoticeRow;
   readonly push_keys: PushKeysRow;
+  readonly report_mails: ReportMailRow;
+  readonly scheduled_messages: ScheduledRow;
+  readonly kept_files: KeptFileRow;
   readonly sso_sessions: SsoSessionRow;
   readonly forced_ends: { readonly refresh_hash: string; readonly expires_at: number };
   readonly access_tokens: AccessTokenRow;
@@ -72,6 +85,9 @@ export interface Tables {
   readonly contacts: ContactRow;
   readonly contact_addresses: ContactAddressRow;
   readonly contact_books: ContactBookRow;
+  readonly pinned_lines: PinnedLineRow;
+  readonly contact_import_changes: ContactImportChangeRow;
+  readonly distinct_contacts: DistinctContactsRow;
   readonly delivery_leases: DeliveryLeaseRow;
   readonly early_reports: EarlyReportRow;
   readonly inbound_ids: InboundIdRow;
@@ -94,7 +110,7 @@ export interface Tables {
   readonly revisions: RevisionRow;
   readonly views: ViewRow;
   readonly preferences: PreferenceRow;
-  readonly report_news: ReportNewsRow;
+  readonly report_news: ReportDeltaRow;
   readonly report_slots: ReportSlotRow;
   readonly report_days: ReportDayRow;
   readonly notifications: NotificationRow;
@@ -104,7 +120,11 @@ export interface Tables {
   readonly opt_outs: OptOutRow;
   readonly opt_out_questions: OptOutQuestionRow;
   readonly recipient_lists: RecipientListRow;
+  /** Of the releases before shared templates; servers of one may still write it during an update. */
   readonly message_templates: MessageTemplateRow;
+  readonly templates: TemplateRow;
+  readonly template_versions: TemplateVersionRow;
+  readonly template_files: TemplateFileRow;
 }
 
 export interface SettingRow {

@@ -41,13 +41,13 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
   it('commits all steps of a transaction or none', async () => {
     await store.addMessage(message(1));
     await store.addSession(session);
-    const broken = store.transaction(async (steps) => {
-      await steps.addMessage(message(2));
-      await steps.updateMessage({ ...message(1), isSeen: true });
-      await steps.updateChat({ ...chat, name: 'Two' });
-      await steps.claimClientId(line.tn, 'client', 'message 2');
-      await steps.addUser({ ...user, id: 'other', username: 'other', email: 'other@example.org' });
-      await steps.endSession('session');
+    const broken = store.transaction(async (tx) => {
+      await tx.addMessage(message(2));
+      await tx.updateMessage({ ...message(1), isSeen: true });
+      await tx.updateChat({ ...chat, name: 'Two' });
+      await tx.claimClientId(line.tn, 'client', 'message 2');
+      await tx.addUser({ ...user, id: 'other', username: 'other', email: 'other@example.org' });
+      await tx.endSession('session');
       throw new Error('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');
@@ -60,8 +60,8 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
 
   it('a step outside a transaction waits for it, and is not rolled back with it', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    const broken = store.transaction(async (steps) => {
-      await steps.addMessage(message(2));
+    const broken = store.transaction(async (tx) => {
+      await tx.addMessage(message(2));
       await gate;
       throw new Error('halfway');
     });
@@ -219,21 +219,21 @@ describe.each(MEMORY_AND_SQLITE)('the store on %s', (_, open) => {
   it('counts tries until they expire, then deletes them', async () => {
     const at = { now: 10, skewMs: 5 };
     const tries = (hash: string, count: number, expiresAt: number) => ({ hash, count, expiresAt });
-    expect(await store.addTries([tries('b', 1, 100)], at)).toEqual([tries('b', 1, 100)]);
-    const added = await store.addTries([tries('b', 3, 95), tries('a', 2, 95)], at);
+    expect(await store.addAttempts([tries('b', 1, 100)], at)).toEqual([tries('b', 1, 100)]);
+    const added = await store.addAttempts([tries('b', 3, 95), tries('a', 2, 95)], at);
     expect(added).toHaveLength(2);
     expect(added).toEqual(expect.arrayContaining([tries('a', 2, 95), tries('b', 4, 100)]));
-    await store.takeBackTries({ one: ['b', 'nothing'], all: ['a'] });
-    expect(await store.triesOf(['a', 'nothing'])).toEqual([tries('a', 0, 95)]);
-    await store.takeBackTries({ one: ['a', 'b'], all: [] });
-    expect(await store.triesOf(['b'])).toEqual([tries('b', 2, 100)]);
-    expect(await store.addTries([tries('b', -2, 100)], at)).toEqual([tries('b', 0, 100)]);
-    expect(await store.triesOf(['a'])).toEqual([tries('a', 0, 95)]);
+    await store.undoAttempts({ one: ['b', 'nothing'], all: ['a'] });
+    expect(await store.attemptsOf(['a', 'nothing'])).toEqual([tries('a', 0, 95)]);
+    await store.undoAttempts({ one: ['a', 'b'], all: [] });
+    expect(await store.attemptsOf(['b'])).toEqual([tries('b', 2, 100)]);
+    expect(await store.addAttempts([tries('b', -2, 100)], at)).toEqual([tries('b', 0, 100)]);
+    expect(await store.attemptsOf(['a'])).toEqual([tries('a', 0, 95)]);
     // Expired, and started before the clock was set back.
-    expect(await store.addTries([tries('a', 1, 195)], { now: 95, skewMs: 5 })).toEqual([tries('a', 1, 195)]);
-    expect(await store.addTries([tries('a', 1, 189)], { now: 89, skewMs: 5 })).toEqual([tries('a', 1, 189)]);
+    expect(await store.addAttempts([tries('a', 1, 195)], { now: 95, skewMs: 5 })).toEqual([tries('a', 1, 195)]);
+    expect(await store.addAttempts([tries('a', 1, 189)], { now: 89, skewMs: 5 })).toEqual([tries('a', 1, 189)]);
     await store.forgetExpired(100);
-    expect(await store.triesOf(['a', 'b'])).toEqual([tries('a', 1, 189)]);
+    expect(await store.attemptsOf(['a', 'b'])).toEqual([tries('a', 1, 189)]);
   });
 
   it('returns the sessions of a user, newest first', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import { HUB_PATH } from '@manyline/contract';
+import { HUB_PATH, MISSED_SHARE_PLACE, SHARE_PATH } from '@manyline/contract';
 import { StoreUnavailable } from '../../backend/index.ts';
 import { DEMO_MAIL_PATH, type DemoMailPage } from '../demo/demoMailPage.ts';
 import { DEMO_PHONE_PATH, type DemoPhonePage } from '../demo/demoPhonePage.ts';
@@ -34,8 +34,8 @@ const OPTIONS: ServerOptions = {
   // Some clients offer an HTTP/2 upgrade with every request; treat those as plain requests.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
-/** API calls, webhooks of providers, and public links of files. */
-const API_PATH = /^\/(api-|hooks\/|media\/)/;
+/** API calls, webhooks of providers, public links of files, and those that end e-mails. */
+const API_PATH = /^\/(api-|hooks\/|media\/|unsubscribe\/)/;
 const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Serves the API, the hub and the app on one port and origin. */
@@ -81,6 +81,7 @@ async function route(
   response: ServerResponse,
   info: RequestInfo,
 ): Promise<void> {
+  if (request.method === 'POST' && info.path === SHARE_PATH) return answerMissedShare(request, response);
   if (!SAFE_METHODS.has(request.method) && isForeign(request, info)) {
     return sendRefusal(response, 403, 'forbidden', 'This call must come from a page of this server.');
   }
@@ -94,7 +95,14 @@ async function route(
   return files.serve(request, response, info);
 }
 
-/** The token of a file's link opens the file for some days. */
+/** A service worker takes what is shared; here one wasn't ready. The page says so. Nothing is read, so it doesn't matter who sent it. */
+function answerMissedShare(request: IncomingMessage, response: ServerResponse): void {
+  response.setTimeout(UNREAD_MS);
+  request.resume();
+  response.writeHead(303, { Location: MISSED_SHARE_PLACE, 'Cache-Control': 'no-store' }).end();
+}
+
+/** Without the token of a link, which opens a file or ends e-mails without signing in. */
 function loggedPath(path: string): string {
-  return path.startsWith('/media/') ? '/media/…' : path;
+  return path.replace(/^\/(media|unsubscribe)\/.*/s, '/$1/…');
 }

@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly providerFetch?: ProviderFetch;
   /** Hosts in private networks that provider accounts may reach. */
   readonly providerLocalHosts?: readonly string[];
+  /** Hosts in private networks that users may read contacts from. */
+  readonly contactLocalHosts?: readonly string[];
   /** Defaults to argon2id with OWASP's parameters. */
   readonly hasher?: PasswordHasher;
   /** How long startup waits for the database check, in milliseconds; a longer check continues in the background. */

@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     sso: undefined,
     humanCheck: {},
     providerLocalHosts: [],
+    contactLocalHosts: [],
     connectionsPerUser: 50,
     connectionsPerAddress: 2_000,
   });
@@ -43,6 +44,7 @@ test.each([
     { PROVIDER_LOCAL_HOSTS: 'gateway.lan,http://192.168.1.20:8080' },
     'PROVIDER_LOCAL_HOSTS names "http://192.168.1.20:8080", but must be names or addresses, better with their port',
   ],
+  [{ CONTACT_LOCAL_HOSTS: 'https://cloud.lan' }, 'CONTACT_LOCAL_HOSTS names "https://cloud.lan"'],
   [{ AUTH_MODE: 'sso' }, 'AUTH_MODE is "sso", but must be one of LOCAL, SSO, BOTH.'],
   [{ SSO_ISSUER: 'https://id.example' }, 'SSO_ISSUER, SSO_CLIENT_ID and SSO_CLIENT_SECRET belong together'],
   [{ SSO_CLIENT_ID: 'a', SSO_CLIENT_SECRET: 'canary' }, 'belong together: set all three of them or none.'],

@@ -31,6 +31,8 @@ export interface Settings {
   readonly humanCheck: HumanCheckSettings;
   /** Hosts in private networks that provider accounts may reach, such as a phone in the same Wi-Fi. */
   readonly providerLocalHosts: readonly string[];
+  /** Hosts in private networks that users may read contacts from. */
+  readonly contactLocalHosts: readonly string[];
   /** Maximum hub connections per user in this process. */
   readonly connectionsPerUser: number;
   readonly connectionsPerAddress: number;
@@ -53,7 +55,8 @@ export function readSettings(env: Environment): Settings {
     authMode: readAuthMode(env['AUTH_MODE']),
     sso: readSsoSettings(env),
     humanCheck: readHumanCheckSettings(env),
-    providerLocalHosts: readHosts(env['PROVIDER_LOCAL_HOSTS']),
+    providerLocalHosts: readHosts(env, 'PROVIDER_LOCAL_HOSTS'),
+    contactLocalHosts: readHosts(env, 'CONTACT_LOCAL_HOSTS'),
     connectionsPerUser: readCount(env, 'HUB_MAX_PER_USER', HUB_LIMITS.connectionsPerUser),
     connectionsPerAddress: readCount(env, 'HUB_MAX_PER_ADDRESS', HUB_LIMITS.connectionsPerAddress),
   };
@@ -74,15 +77,15 @@ function readCount(env: Environment, name: string, otherwise: number): number {
 /** A name or address, also with a port; an IPv6 address with a port is in brackets. */
 const LOCAL_HOST = /^([a-z0-9._-]+(:[1-9]\d{0,4})?|[0-9a-f.]*:[0-9a-f:.]+|\[[0-9a-f:.]+\]:[1-9]\d{0,4})$/i;
 
-function readHosts(text = ''): readonly string[] {
-  const hosts = text
+function readHosts(env: Environment, name: string): readonly string[] {
+  const hosts = (env[name] ?? '')
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
   const wrong = hosts.find((host) => !LOCAL_HOST.test(host));
   if (wrong !== undefined) {
     throw new StartError(
-      `PROVIDER_LOCAL_HOSTS names "${wrong}", but must be names or addresses, better with their port, like 192.168.1.20:8080,gateway.lan.`,
+      `${name} names "${wrong}", but must be names or addresses, better with their port, like 192.168.1.20:8080,gateway.lan.`,
     );
   }
   return hosts;

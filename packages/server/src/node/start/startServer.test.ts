@@ -133,3 +133,12 @@ test('a public URL behind an untrusted proxy logs a warning: all clients would s
   expect(await warningsOf({ publicUrl: 'http://chat.example' })).toEqual([]);
   expect(await warningsOf({})).toEqual([]);
 });
+
+test('what operators open for provider accounts stays closed to the addresses that users type', async () => {
+  const server = await startServer({ port: 0, dataDir: await demoDirectory(), demo: true, providerLocalHosts: ['127.0.0.1'] });
+  onTestFinished(() => server.close());
+  const { token } = await signIn(server.url, 'alice');
+  const account = { name: 'Here', url: 'https://127.0.0.1:1/', user: 'alice', password: 'secret' };
+  const answer = await post(server.url, endpoints.saveContactSource.path, account, { authorization: `Bearer ${token}` });
+  expect(await answer.text()).toContain('private network');
+});

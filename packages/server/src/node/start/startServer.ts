@@ -18,8 +18,7 @@ import { answersOnceReady, createFirstAnswers, type FirstAnswers } from '../page
 import { createPageSettings } from '../page/pageSettings.ts';
 import { createServerPages } from '../page/serverPages.ts';
 import { createPostgresBackplane } from '../postgres/postgresBackplane.ts';
-import { createAddressGuard } from '../providers/addressGuard.ts';
-import { createProviderFetch } from '../providers/providerFetch.ts';
+import { createOutgoingCalls } from '../providers/outgoingCalls.ts';
 import { createSmppModule } from '../providers/smpp/smppModule.ts';
 import { openStoreSecrets } from '../secrets/openStoreSecrets.ts';
 import { createPasswordHasher } from '../secrets/passwordHasher.ts';
@@ -80,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ready = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
     const answers = Promise.withResolvers<FirstAnswers>();
     const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
-    const guard = createAddressGuard(options.providerLocalHosts ?? []);
+    const { guard, calls } = createOutgoingCalls(options);
     const simulated = createSimulatedModule();
     const linesOf = async (account: string) => (await store.linesOfProvider(account, MOST_PHONE_LINES)).map(({ tn }) => tn);
     const demoPhone = demo ? createDemoPhonePage({ phones: simulated.phones, linesOf }) : undefined;
@@ -102,7 +101,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => leave(server));
     const url = `http://${listening.hostname}:${listening.port}`;
 
-    const calls = { providerFetch: options.providerFetch ?? createProviderFetch(guard), pushFetch: createProviderFetch(guard) };
     const heic = createHeicDecoder();
     const backend = createNodeBackend(store, log, {
       provider: options.provider,

@@ -62,6 +62,15 @@ describe('files', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
+  test.each([{}, { origin: 'https://elsewhere.example' }, { origin: 'null', 'sec-fetch-site': 'none' }])(
+    'what is shared without a service worker is not read, and the page says so: %o',
+    async (headers) => {
+      const answer = await fetch(`${server.url}/share`, { method: 'POST', headers, body: 'x'.repeat(1_000_000), redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cms/apps/page-cms-apps-chat#share=missed']);
+      expect((await fetch(`${server.url}/share/more`, { method: 'POST', headers, body: 'x' })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
   test('HEAD is GET without the body', async () => {
     const answer = await fetch(`${server.url}/assets/index-1a2b.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(answer.status).toBe(200);

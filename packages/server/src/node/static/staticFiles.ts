@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { pathOfNameAddress } from '@manyline/contract';
 import type { RequestInfo } from '../http/requestInfo.ts';
 import { OFFLINE_WORKER_POLICY } from '../http/securityHeaders.ts';
 import { type AppPageNeeds, createAppPage } from '../page/appPage.ts';
@@ -38,6 +39,8 @@ export function createStaticFiles(distDir: string, { serverPages, ...needs }: St
       if (file) return sendFile(request, response, info.path, file);
       const isFile = looksLikeFile(info.path);
       const isFound = (!isFile && (await preloads.hasPage(info.path))) || (await serverPages.has(info.path));
+      const named = isFound ? undefined : pathOfNameAddress(info.path);
+      if (named !== undefined) return servePage(request, response, { ...info, path: named }, true);
       if (isFound || (!isFile && takesPages(request))) return servePage(request, response, info, isFound);
       sendText(response, 404, 'Nothing was found at this address.');
     },

@@ -66,10 +66,10 @@ describe.each(places)('on %s', (_, take) => {
     place = await take();
     store = await place.open();
     bench = await createBench({ store });
-    await store.transaction(async (steps) => {
+    await store.transaction(async (tx) => {
       for (let n = 0; n < ROLES; n += 1) {
         const rules = Array.from({ length: RULES_A_ROLE }, (_, at): AbilityRule => ({ action: 'view', subject: `thing-${n}-${at}` }));
-        await steps.addRole({ id: `role${n}`, name: `Role ${n}`, description: '', rules, version: 1, createdAt: n, updatedAt: n });
+        await tx.addRole({ id: `role${n}`, name: `Role ${n}`, description: '', rules, version: 1, createdAt: n, updatedAt: n });
       }
     });
     const users = Array.from({ length: USERS }, (_, n) => ({

@@ -41,8 +41,8 @@ export function createWriteProbe({ store, dataDir, isSqlite, onFull }: Needs): (
   /** Large enough to need new pages, and rolled back. */
   async function writeRow(): Promise<void> {
     const hash = `probe ${randomBytes(6).toString('hex')}`;
-    const work = store.transaction(async (steps) => {
-      await steps.addChallenge({ hash, kind: 'resetAsked', state: 'x'.repeat(PROBE_BYTES), tries: 0, expiresAt: 0 });
+    const work = store.transaction(async (tx) => {
+      await tx.addChallenge({ hash, kind: 'resetAsked', state: 'x'.repeat(PROBE_BYTES), tries: 0, expiresAt: 0 });
       throw new Undone();
     });
     await work.catch((error: unknown) => {

@@ -38,8 +38,8 @@ export interface Alice {
   readonly send: (name: string) => readonly Sender[];
   /** Expects the same refusal from everything else that needs the database. */
   readonly expectRefusals: () => Promise<void>;
-  /** A server that is still connecting to the database again misses news and closes its connections, so this tries again. */
-  readonly expectNewsTravels: () => Promise<void>;
+  /** A server that is still connecting to the database again misses events and closes its connections, so this tries again. */
+  readonly expectEventsTravel: () => Promise<void>;
 }
 
 /** Two servers on a database of their own for the tests of this file. */
@@ -112,14 +112,14 @@ async function enterAlice(urls: readonly string[]): Promise<Alice> {
     token,
     send: (name) => [BOB_LINE, OUTSIDE].flatMap((to) => urls.map((url, at) => createSender(url, token, to, `${name} ${at} to ${to}`))),
     expectRefusals: () => expectRefusals(there, token, hub),
-    async expectNewsTravels() {
+    async expectEventsTravel() {
       const bob = await enter(there, 'bob');
       const bobHears = await vi.waitFor(() => bob.connect(), HUNG_WITHIN);
-      const sendNews = async () => {
-        expect((await sendFromAlice(here, token, `news ${crypto.randomUUID()}`)).status).toBe(200);
+      const sendMessage = async () => {
+        expect((await sendFromAlice(here, token, `event ${crypto.randomUUID()}`)).status).toBe(200);
         return bobHears.texts;
       };
-      await expect.poll(sendNews, { ...HUNG_WITHIN, interval: 500 }).not.toEqual([]);
+      await expect.poll(sendMessage, { ...HUNG_WITHIN, interval: 500 }).not.toEqual([]);
     },
   };
 }

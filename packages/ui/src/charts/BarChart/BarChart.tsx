@@ -16,6 +16,8 @@ export interface BarChartProps extends ChartFrameProps {
   readonly format?: ValueFormat;
   /** Time zone used to split the data into days; the device's by default. */
   readonly timeZone?: string;
+  /** Opens what is behind a point: a click, a second tap, or Enter. */
+  readonly onPoint?: ((x: number | string) => void) | undefined;
 }
 
 /**
@@ -24,8 +26,9 @@ export interface BarChartProps extends ChartFrameProps {
  * @avoid for many days → LineChart
  * @avoid for two figures: write them
  * @key Arrow left, Arrow right: Moves through the bars.
+ * @key Enter: Opens the bar, if there is something behind it.
  */
-export function BarChart({ series, variant = 'grouped', format, timeZone, ...frame }: BarChartProps) {
+export function BarChart({ series, variant = 'grouped', format, timeZone, onPoint, ...frame }: BarChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);
   const styles = seriesStyles(chart.plot.series);
   const bars = layoutBars(chart.plot.grid, variant);
@@ -33,6 +36,7 @@ export function BarChart({ series, variant = 'grouped', format, timeZone, ...fra
     <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
       <Plot
         {...chart.plot}
+        onPoint={onPoint}
         title={frame.title}
         shape="bar"
         styles={styles}

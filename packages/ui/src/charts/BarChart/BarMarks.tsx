@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { token } from '../../theme/token.ts';
 import type { BarSpan } from '../frame/bars.ts';
 import type { PlotGeometry } from '../frame/plotGeometry.ts';
-import type { SeriesStyle } from '../frame/seriesStyle.ts';
+import { QUIET_BAR, type SeriesStyle } from '../frame/seriesStyle.ts';
 import { SeriesHatch } from '../frame/SeriesSwatch.tsx';
 
 export interface BarMarksProps {
@@ -48,8 +48,7 @@ export function BarMarks({ geometry, bars, styles, variant, active }: BarMarksPr
             d={barPath(toX(start, width), low - gap, high, width, isOuter ? Math.min(4, width / 3) : 0)}
             fill={`url(#${id}-${series})`}
             {...(styles[series]?.isQuiet === true && {
-              fillOpacity: 0.35,
-              stroke: 'var(--series)',
+              ...QUIET_BAR,
               'data-series': styles[series].colourIndex,
             })}
           />

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
+import { columnFigures } from '../../theme/columnFigures.ts';
 import { token } from '../../theme/token.ts';
 import type { ChartTable } from '../frame/chart.types.ts';
 
@@ -53,8 +54,7 @@ const Scroller = styled.div`
     inline-size: 100%;
     border-collapse: separate;
     border-spacing: 0;
-    font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontLabel};
   }
   caption {
     ${visuallyHidden}
@@ -67,6 +67,9 @@ const Scroller = styled.div`
   }
   th:first-child {
     text-align: start;
+  }
+  td {
+    ${columnFigures}
   }
   thead th {
     position: sticky;

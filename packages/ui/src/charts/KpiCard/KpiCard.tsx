@@ -156,7 +156,7 @@ const Root = styled.div`
     z-index: 1;
     grid-column: 1 / -1;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 500;
     text-align: -webkit-match-parent;
     text-align: match-parent;
@@ -191,7 +191,7 @@ const Root = styled.div`
     align-items: center;
     gap: 2px 8px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='trend'] {
     grid-column: 2;

@@ -25,5 +25,5 @@ const Root = styled.div`
   justify-content: space-between;
   gap: 8px;
   color: ${token.dangerStrong};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;

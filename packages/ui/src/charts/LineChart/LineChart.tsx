@@ -15,6 +15,8 @@ export interface LineChartProps extends ChartFrameProps {
   readonly format?: ValueFormat;
   /** Time zone used to split the data into days; the device's by default. */
   readonly timeZone?: string;
+  /** Opens what is behind a point: a click, a second tap, or Enter. */
+  readonly onPoint?: ((x: number | string) => void) | undefined;
 }
 
 /**
@@ -23,14 +25,16 @@ export interface LineChartProps extends ChartFrameProps {
  * @use Values over time, up to four lines.
  * @avoid for things without an order → BarChart
  * @key Arrow left, Arrow right: Moves through the days.
+ * @key Enter: Opens the day, if there is something behind it.
  */
-export function LineChart({ series, variant = 'line', format, timeZone, ...frame }: LineChartProps) {
+export function LineChart({ series, variant = 'line', format, timeZone, onPoint, ...frame }: LineChartProps) {
   const chart = useSeriesChart(frame.title, series, format, timeZone);
   const styles = seriesStyles(chart.plot.series, variant);
   return (
     <ChartCard {...frame} summary={frame.summary ?? chart.summary} table={chart.table}>
       <Plot
         {...chart.plot}
+        onPoint={onPoint}
         title={frame.title}
         shape="line"
         styles={styles}

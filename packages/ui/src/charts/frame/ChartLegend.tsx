@@ -32,7 +32,7 @@ const Root = styled.ul`
   gap: 2px 16px;
   margin-block-end: 12px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${seriesColours}
 
   li {

@@ -60,7 +60,7 @@ const Root = styled.div`
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadowLayer};
   color: ${token.text};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   line-height: 1.4;
   pointer-events: none;
   overflow-wrap: anywhere;
@@ -90,7 +90,6 @@ const Root = styled.div`
     padding-inline-start: 12px;
     color: ${token.text};
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   @media print {

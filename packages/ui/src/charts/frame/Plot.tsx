@@ -17,6 +17,7 @@ import { nearestPoint, plotGeometry, type PlotGeometry } from './plotGeometry.ts
 import { seriesColours, type SeriesStyle } from './seriesStyle.ts';
 import type { SwatchShape } from './SeriesSwatch.tsx';
 import { usePointNavigation } from './usePointNavigation.ts';
+import { usePointOpening } from './usePointOpening.ts';
 import { useSize } from './useSize.ts';
 
 export interface PlotProps {
@@ -30,6 +31,7 @@ export interface PlotProps {
   readonly styles: readonly SeriesStyle[];
   readonly format?: ValueFormat | undefined;
   readonly timeZone?: string | undefined;
+  readonly onPoint?: ((x: number | string) => void) | undefined;
   /** Draws the data; `active` is the index of the point being read. */
   readonly children: (geometry: PlotGeometry, active: number | undefined) => ReactNode;
 }
@@ -42,7 +44,20 @@ function withoutUnit(format: ValueFormat | undefined): ValueFormat | undefined {
 }
 
 /** The plot area: axes, legend, and reading points by pointer and keyboard. */
-export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shape, styles, format, timeZone, children }: PlotProps) {
+export function Plot({
+  title,
+  series,
+  grid,
+  axis: axisFor,
+  grain,
+  calendar,
+  shape,
+  styles,
+  format,
+  timeZone,
+  onPoint,
+  children,
+}: PlotProps) {
   const t = useConsoleText();
   const formats = useChartFormats();
   const announce = useAnnounce();
@@ -77,8 +92,12 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
   const geometry =
     size && plotGeometry({ ...size, direction: formats.direction, startMargin }, grid.xs, axis, shape === 'bar' ? 'bands' : 'spread');
 
+  const opening = usePointOpening(grid.xs, active, onPoint);
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
-    if (geometry) point(nearestPoint(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left));
+    if (!geometry) return;
+    const next = nearestPoint(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left);
+    if (event.type === 'pointerdown') opening.handleDown(event.pointerType, next);
+    point(next);
   };
   const handleLeave = (event: PointerEvent<HTMLElement>) => {
     // Lifting a finger also fires pointerleave; the touched point stays selected.
@@ -96,13 +115,15 @@ export function Plot({ title, series, grid, axis: axisFor, grain, calendar, shap
         aria-label={title}
         aria-describedby={hintId}
         tabIndex={0}
-        onKeyDown={handleKeyDown}
+        data-opens={onPoint ? true : undefined}
+        onClick={opening.handleClick}
+        onKeyDown={(event) => opening.handleEnter(event) || handleKeyDown(event)}
         onBlur={handleBlur}
         onPointerDown={handlePointer}
         onPointerMove={handlePointer}
         onPointerLeave={handleLeave}
       >
-        <VisuallyHidden id={hintId}>{t('ui.chart.hint')}</VisuallyHidden>
+        <VisuallyHidden id={hintId}>{t(onPoint ? 'ui.chart.hint.open' : 'ui.chart.hint')}</VisuallyHidden>
         {geometry && (
           <svg viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
             <ChartAxes
@@ -144,7 +165,10 @@ const Surface = styled.div`
   border-radius: 6px;
   touch-action: pan-y;
   cursor: crosshair;
-  font-size: 0.75rem;
+  &[data-opens] {
+    cursor: pointer;
+  }
+  font-size: ${token.fontCaption};
   ${seriesColours}
 
   > svg {
@@ -153,7 +177,6 @@ const Surface = styled.div`
     inline-size: 100%;
     block-size: 100%;
     overflow: visible;
-    font-variant-numeric: tabular-nums;
   }
   ${media.forcedColors} {
     text {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { token } from '../../theme/token.ts';
-import { AREA_OPACITY, type SeriesStyle } from './seriesStyle.ts';
+import { AREA_OPACITY, QUIET_BAR, type SeriesStyle } from './seriesStyle.ts';
 
 export type SwatchShape = 'line' | 'bar';
 
 /** A sample of a series' style, shown beside its name. */
 export function SeriesSwatch({ style, shape }: { readonly style: SeriesStyle; readonly shape: SwatchShape }) {
   const id = useId();
-  const { colourIndex, isFilled, dash, mark } = style;
+  const { colourIndex, isFilled, dash, mark, isQuiet } = style;
   return (
     <svg width={shape === 'line' ? 24 : 14} height="14" data-series={colourIndex} data-part="swatch" aria-hidden="true">
       {shape === 'line' ? (
@@ -19,7 +19,7 @@ export function SeriesSwatch({ style, shape }: { readonly style: SeriesStyle; re
       ) : (
         <>
           <SeriesHatch id={id} style={style} />
-          <rect x="0.5" y="0.5" width="13" height="13" rx="3" fill={`url(#${id})`} />
+          <rect x="0.5" y="0.5" width="13" height="13" rx="3" fill={`url(#${id})`} {...(isQuiet && QUIET_BAR)} />
         </>
       )}
     </svg>

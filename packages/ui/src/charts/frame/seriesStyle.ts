@@ -52,6 +52,9 @@ export interface SeriesStyle {
   readonly isQuiet: boolean;
 }
 
+/** A quiet bar and its sample in the legend. */
+export const QUIET_BAR = { fillOpacity: 0.35, stroke: 'var(--series)' } as const;
+
 /** The styles of a chart's series; they repeat from the seventh on. A fill tells two series of an area chart apart, so neither is dashed. */
 export function seriesStyles(
   series: readonly { readonly colour?: SeriesColour; readonly isUnfinished?: boolean; readonly isQuiet?: boolean }[],

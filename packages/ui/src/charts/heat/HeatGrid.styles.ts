@@ -11,7 +11,7 @@ export const HeatRoot = styled.div`
   gap: 6px;
   min-block-size: 0;
   color: ${token.textMuted};
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   container-type: inline-size;
 
   [data-part='grid'] {
@@ -46,7 +46,6 @@ export const HeatRoot = styled.div`
       position: absolute;
       transform: translateX(-50%);
       white-space: nowrap;
-      font-variant-numeric: tabular-nums;
       [data-manyline][dir='rtl'] & {
         transform: translateX(50%);
       }
@@ -105,7 +104,6 @@ export const HeatRoot = styled.div`
     align-items: center;
     justify-content: end;
     gap: 3px;
-    font-variant-numeric: tabular-nums;
     [data-shade] {
       inline-size: calc(4em / 3);
       block-size: 1em;

@@ -122,7 +122,7 @@ const Root = styled(Base.Root)`
   [data-part='description'] {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 400;
   }
   [data-part='chevron'] {

@@ -103,7 +103,7 @@ const Space = styled.div`
 `;
 
 const Root = styled.nav`
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${row}
 
   ol {

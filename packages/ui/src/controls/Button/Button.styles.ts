@@ -56,7 +56,7 @@ export const ButtonRoot = styled.button`
     min-block-size: 32px;
     padding-block: 3px;
     padding-inline: 11px;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     .tabler-icon {
       inline-size: 18px;
       block-size: 18px;

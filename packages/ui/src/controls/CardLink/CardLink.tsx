@@ -68,7 +68,7 @@ const Root = styled.a`
   ${cardWords}
   [data-part='note'] {
     min-block-size: 1.5em;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 500;
   }
 `;

@@ -65,7 +65,16 @@ export const ChoosesByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), 'user');
     await waitFor(() => expect(options()).toHaveLength(2));
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    const isAt = async (name: RegExp) =>
+      waitFor(async () => expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id));
+    await isAt(/Users/u);
+    // From the first to the last of the next group; the focus stays in the field.
+    await userEvent.keyboard('{ArrowUp}');
+    await isAt(/Add\s*user/u);
+    await userEvent.keyboard('{ArrowDown}');
+    await isAt(/Users/u);
+    await expect(await field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     // `onSelect` is called only after the palette has closed.
     await expect(args.onSelect).not.toHaveBeenCalled();

@@ -100,7 +100,7 @@ export const commandRow = css`
     flex: none;
     margin-inline-start: auto;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     font-weight: 400;
   }
   [data-part='excerpt'],
@@ -109,7 +109,7 @@ export const commandRow = css`
     text-align: match-parent;
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   /* The text keeps its own direction but starts at the start of the row. */
   [data-part='excerpt'] {
@@ -172,7 +172,7 @@ export const CommandList = styled.div`
     padding-block: 6px 4px;
     padding-inline: 12px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
   [role='option'] {
@@ -201,7 +201,7 @@ export const CommandList = styled.div`
 export const CommandNote = styled.p`
   padding: 10px 20px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   &[role='alert'] {
     color: ${token.dangerStrong};
   }
@@ -239,7 +239,7 @@ export const CommandFooter = styled.div`
   border-block-start: 1px solid ${token.border};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   > span {
     display: inline-flex;
     align-items: center;

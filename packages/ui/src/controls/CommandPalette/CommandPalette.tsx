@@ -68,6 +68,8 @@ export interface CommandPaletteProps {
   readonly onQueryChange?: (query: string) => void;
   /** Called when the user asks for more items of a group, or to load them again. */
   readonly onGroupAction?: (groupId: string, action: CommandGroupAction) => void;
+  /** Called when an item is chosen, before the palette closes. */
+  readonly onChoose?: (item: CommandItem) => void;
   /** Called after the palette has closed. */
   readonly onSelect: (item: CommandItem) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -77,7 +79,7 @@ export interface CommandPaletteProps {
  * Finds pages, actions and whatever else by a few letters.
  * @use To reach any page or command without the mouse.
  * @avoid as the only way to a command → Menu
- * @key Arrow up, Arrow down: Moves through the commands.
+ * @key Arrow up, Arrow down: Moves through the commands of all groups, from the last to the first again. The focus stays in the field.
  * @key Enter: Runs the command.
  * @key Escape: Closes it.
  */

@@ -26,7 +26,7 @@ import { CommandRowContent } from './CommandRowContent.tsx';
 import { GroupNotes } from './GroupNotes.tsx';
 import { countItems, isItem, rankCommands, type CommandGroupRow, type CommandRow, type CommandRows } from './rankCommands.ts';
 
-export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
+export function CommandPalettePopup({ isOpen, onChoose, onSelect, onOpenChange, ...content }: CommandPaletteProps) {
   const t = useConsoleText();
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const finalFocus = useFinalFocus(isOpen);
@@ -34,6 +34,7 @@ export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content
   const chosen = useRef<() => void>(undefined);
   const handleSelect = (item: CommandItem) => {
     chosen.current = () => onSelect(item);
+    onChoose?.(item);
     onOpenChange(false);
   };
   // Runs after the dialog has returned the focus; earlier, the dialog would take it back from the new page.
@@ -57,7 +58,7 @@ export function CommandPalettePopup({ isOpen, onSelect, onOpenChange, ...content
   );
 }
 
-interface ContentProps extends Omit<CommandPaletteProps, 'isOpen' | 'shortcut' | 'onOpenChange'> {
+interface ContentProps extends Omit<CommandPaletteProps, 'isOpen' | 'shortcut' | 'onChoose' | 'onOpenChange'> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 

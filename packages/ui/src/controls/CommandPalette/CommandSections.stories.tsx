@@ -74,6 +74,9 @@ export const ChoosesByKeyboard: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'bob-1' }));
     await userEvent.keyboard('{ArrowDown>6/}{Enter}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lunch' }));
+    await userEvent.keyboard('{Home}{Enter}{End}{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'bob-0' }));
+    await expect(args.onGroupAction).toHaveBeenLastCalledWith('messages', 'more');
     await userEvent.tab({ shift: true });
     await expect(document.body).toHaveFocus();
   },

@@ -36,7 +36,8 @@ export interface CommandSectionsHandle {
  * What the CommandPalette finds, as a part of a page.
  * @use Below a search field of the page's own.
  * @avoid in a dialog → CommandPalette
- * @key Arrow up, Arrow down: Moves through the results.
+ * @key Arrow up, Arrow down: Moves through the results, from one group into the next.
+ * @key Home, End: Moves to the first or the last.
  * @key Enter: Chooses one.
  */
 export function CommandSections({ groups, words, isBusy = false, others = 0, empty, ref, onSelect, onGroupAction }: CommandSectionsProps) {
@@ -57,11 +58,14 @@ export function CommandSections({ groups, words, isBusy = false, others = 0, emp
     else if (!row.isBusy) onGroupAction?.(row.groupId, row.action);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.indexOf(event.target as HTMLElement);
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[event.key];
+    // At an end the page may know what comes next.
+    if (!next) return;
     event.preventDefault();
-    rows[rows.indexOf(event.target as HTMLElement) + step]?.focus();
+    next.focus();
   };
   return (
     <Root ref={root} onKeyDown={handleKeyDown}>
@@ -100,7 +104,7 @@ const Root = styled.div`
     padding-block: 12px 4px;
     padding-inline: 18px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     line-height: 1.25rem;
   }

@@ -152,7 +152,6 @@ const Texts = styled.div`
   overflow-wrap: anywhere;
   h2 {
     font-size: 1.125rem;
-    line-height: 1.4;
   }
   p {
     color: ${token.textMuted};

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,6 +51,28 @@ export const OpensAndGivesFocusBack: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** It ends some frames after it is closed: the focus isn't taken from a field of the page that is written in by then. */
+export const WritingWhileItCloses: Story = {
+  args: { isOpen: false },
+  render: (args) => (
+    <>
+      <Opener {...args} />
+      <NumberField label="On the page" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('On the page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    field.focus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('+1 415 555 0100');
+    await expect(field).toHaveValue('+1 415 555 0100');
   },
 };
 

@@ -13,7 +13,7 @@ export interface DialogHeadingProps {
 export function DialogHeading({ title, description }: DialogHeadingProps) {
   const t = useText();
   return (
-    <DialogHeader>
+    <DialogHeader data-toasts-below>
       <div>
         <Dialog.Title>{title}</Dialog.Title>
         {description !== undefined && <Dialog.Description>{description}</Dialog.Description>}

@@ -96,7 +96,7 @@ const Root = styled.kbd`
   background: ${token.surface};
   color: ${token.textMuted};
   font: inherit;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   font-weight: 600;
   line-height: 1;
   white-space: nowrap;

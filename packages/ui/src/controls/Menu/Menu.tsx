@@ -12,7 +12,7 @@ import { MenuPopup } from './MenuPopup.ts';
  * @key A letter: Jumps to what begins with it.
  * @key Escape: Closes it and returns the focus.
  */
-export function Menu({ trigger, label, items, align = 'start', returnsTo }: MenuProps) {
+export function Menu({ trigger, label, items, align = 'start', isSheet = false, returnsTo }: MenuProps) {
   const popupId = useId();
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setIsOpen] = useState(false);
@@ -54,6 +54,7 @@ export function Menu({ trigger, label, items, align = 'start', returnsTo }: Menu
           start={opening.start}
           items={items}
           align={align}
+          isSheet={isSheet}
           returnsTo={returnsTo}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}

@@ -8,6 +8,8 @@ export interface MenuAction {
   readonly icon?: ReactNode;
   /** `danger` is for actions that can't be undone. */
   readonly variant?: 'danger';
+  /** Shown at the end, such as a count. */
+  readonly aside?: ReactNode;
   /** Key combination shown at the end, for example `Mod+K`; the page handles it. */
   readonly shortcut?: string;
   /** Renders a link: plain clicks call `onSelect`, the browser handles clicks that open a new tab. */
@@ -61,6 +63,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** The edge of the trigger that it lines up with. */
   readonly align?: 'start' | 'end';
+  /** On phones it comes up from the bottom. */
+  readonly isSheet?: boolean;
   /** Element focused after a choice; the trigger by default. */
   readonly returnsTo?: RefObject<HTMLElement | null>;
 }

@@ -14,6 +14,9 @@ export const Root = styled.nav`
   padding-block: 10px;
   padding-inline: 12px;
   font-size: 0.875rem;
+  @media print {
+    display: none;
+  }
 
   [data-part='about'] {
     display: flex;

@@ -6,6 +6,7 @@ import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { layerPositioner, layerSurface } from '../layer.styles.ts';
 import { useCloseOnBack } from '../useCloseOnBack.ts';
 import { useInitialFocus } from '../useInitialFocus.ts';
+import { useReturnFocus } from '../useReturnFocus.ts';
 
 export interface PopoverPopupProps {
   readonly id: string;
@@ -23,6 +24,7 @@ export interface PopoverPopupProps {
 export function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose }: PopoverPopupProps) {
   useCloseOnBack(isOpen, onClose);
   const { surface, body, initialFocus } = useInitialFocus();
+  const finalFocus = useReturnFocus(isOpen, () => returnsTo?.current ?? anchor);
 
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
     if (isNowOpen) return;
@@ -43,7 +45,7 @@ export function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, is
           sideOffset={6}
           collisionPadding={8}
         >
-          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={() => returnsTo?.current ?? anchor}>
+          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={finalFocus}>
             <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
             <div ref={body}>{children}</div>
           </Surface>

@@ -172,7 +172,7 @@ const List = styled(Base.List)`
     border-radius: ${token.radiusFull};
     background: ${token.accent8};
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     line-height: 20px;
   }
   [data-active] [data-part='count'] {

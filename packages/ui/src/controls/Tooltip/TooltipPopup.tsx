@@ -45,7 +45,7 @@ const Positioner = styled(Tooltip.Positioner)`
   border-radius: 6px;
   background: ${token.neutralFill};
   color: ${token.onFill};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   overflow-wrap: anywhere;
   box-shadow: ${token.shadowLayer};
 `;

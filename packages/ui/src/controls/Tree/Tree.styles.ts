@@ -134,6 +134,6 @@ export const TreeRoot = styled.div`
   }
   [data-part='description'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -36,8 +36,8 @@ const Root = styled.span`
   block-size: 40px;
   border: 1px solid transparent;
   border-radius: 50%;
-  background: hsl(var(--hue) ${token.avatarTint});
-  color: hsl(var(--hue) ${token.avatarText});
+  background: oklch(${token.avatarTint} var(--hue));
+  color: oklch(${token.avatarText} var(--hue));
   font-size: 14px;
   font-weight: 600;
   line-height: 1;

@@ -20,6 +20,6 @@ export function hueOf(seed: string): number {
 }
 
 // Clearly different hues, none close to the accent.
-const HUES = [4, 24, 44, 88, 128, 158, 176, 198, 214, 276, 300, 330];
+const HUES = [0, 25, 50, 78, 112, 140, 162, 188, 215, 242, 310, 335];
 
 const firstLetter = (word: string) => (word.normalize('NFC').match(/^\p{L}\p{M}*/u)?.[0] ?? '').toLocaleUpperCase();

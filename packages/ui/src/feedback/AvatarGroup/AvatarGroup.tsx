@@ -63,7 +63,7 @@ const Root = styled.span`
     border-radius: ${token.radiusFull};
     background: ${token.border};
     color: ${token.text};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     font-weight: 600;
     @media (prefers-contrast: more) {
       border-color: ${token.borderControl};
@@ -73,6 +73,6 @@ const Root = styled.span`
   &[data-size='md'] [data-part='rest'] {
     min-inline-size: 40px;
     block-size: 40px;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

@@ -39,7 +39,7 @@ const Root = styled.span`
   border-radius: ${token.radiusFull};
   background: ${token.accentStrong};
   color: ${token.onAccent};
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   font-weight: 600;
   line-height: 1;
   direction: ltr;

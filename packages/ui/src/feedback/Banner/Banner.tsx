@@ -42,9 +42,8 @@ const Root = styled.div`
   padding-block: 4px;
   padding-inline: 16px;
   border-block-end: 1px solid transparent;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 500;
-  font-variant-numeric: tabular-nums;
 
   > [data-part='text'] {
     min-inline-size: 0;
@@ -72,6 +71,10 @@ const Root = styled.div`
     }
     > button {
       flex: initial;
+    }
+    /* Two buttons are side by side, below the text. */
+    > [data-part='text']:has(+ button + button) {
+      flex-basis: 80%;
     }
     > [data-part='text'] + button {
       margin-inline-start: auto;

@@ -32,7 +32,7 @@ export const cardWords = css`
   }
   strong + span {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 

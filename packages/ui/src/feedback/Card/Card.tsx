@@ -79,7 +79,7 @@ const Header = styled.header`
   [data-part='description'] {
     margin-block-start: 2px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='actions'] {
     display: flex;
@@ -132,7 +132,7 @@ const Footer = styled.footer`
   padding-inline: 20px;
   border-block-start: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${media.phone} {
     padding-inline: 16px;
   }

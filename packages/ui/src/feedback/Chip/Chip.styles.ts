@@ -12,7 +12,7 @@ export const ChipRoot = styled.span`
   border-radius: ${token.radiusFull};
   background: ${token.border};
   color: ${token.text};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 500;
   line-height: 1.3;
   vertical-align: middle;
@@ -25,7 +25,7 @@ export const ChipRoot = styled.span`
 
   &[data-size='sm'] {
     min-block-size: 24px;
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   [data-part='body'] {
     display: inline-flex;

@@ -35,7 +35,7 @@ export const LinearRoot = styled(Headless.Root)`
   display: grid;
   gap: 6px;
   min-inline-size: 0;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${tones}
 
   [data-part='words'] {
@@ -49,7 +49,6 @@ export const LinearRoot = styled(Headless.Root)`
     }
     > bdi {
       color: ${token.textMuted};
-      font-variant-numeric: tabular-nums;
     }
   }
   [data-part='track'] {
@@ -95,7 +94,7 @@ export const CircularRoot = styled(Headless.Root)`
   grid-template-columns: auto minmax(0, auto);
   align-items: center;
   justify-content: start;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   ${tones}
 
   /* A hidden label leaves no gap beside the ring. */
@@ -136,7 +135,6 @@ export const CircularRoot = styled(Headless.Root)`
     justify-self: center;
     font-size: 0.9375rem;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   &[data-indeterminate] svg {
     ${media.motion} {

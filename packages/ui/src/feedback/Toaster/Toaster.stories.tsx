@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
-import { toastsBelow } from './toastsBelow.ts';
 
 const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
 
@@ -40,8 +39,35 @@ export const TopRight: Story = {
   },
 };
 
+/** A toast that appears under a resting pointer goes by itself: it may lie on what is pressed next. A pointer that moves onto it keeps it. */
+export const RestingPointer: Story = {
+  play: async () => {
+    const [timers, cleared] = [spyOn(window, 'setTimeout'), spyOn(window, 'clearTimeout')];
+    const started = () =>
+      timers.mock.results.filter((_, index) => timers.mock.calls[index]?.[1] === 5000).map(({ value }) => value as number);
+    toast({ tone: 'success', text: 'The user was saved.' });
+    const shown = await screen.findByRole('status');
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(started()).toHaveLength(1));
+    const point = (movementX: number) => {
+      for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'])
+        shown.dispatchEvent(new PointerEvent(type, { bubbles: true, movementX }));
+    };
+    const leave = () => shown.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    point(0);
+    await painted();
+    leave();
+    await painted();
+    await expect(cleared).not.toHaveBeenCalledWith(started()[0]);
+    point(3);
+    await waitFor(() => expect(cleared).toHaveBeenCalledWith(started()[0]));
+    leave();
+    await waitFor(() => expect(started()).toHaveLength(2));
+    for (const spy of [timers, cleared]) spy.mockRestore();
+  },
+};
+
 const PageTop = styled.header`
-  ${toastsBelow}
   display: flex;
   justify-content: end;
   padding-block: 72px 0;
@@ -52,7 +78,7 @@ const PageTop = styled.header`
 export const BelowPageButtons: Story = {
   render: () => (
     <>
-      <PageTop>
+      <PageTop data-toasts-below>
         <Button onClick={onSelect}>Create user</Button>
       </PageTop>
       <Toaster />
@@ -173,6 +199,9 @@ export const DarkArabic: Story = {
     await expect(text.getBoundingClientRect().left).toBeLessThan(window.innerWidth / 2);
   },
 };
+
+/** What an event changed is drawn, and its effects have run. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 function Speaker() {
   useEffect(() => toast({ tone: 'success', text: 'The connection is back.' }), []);

@@ -1,13 +1,14 @@
 import '../toasts.css';
 import { IconMessage, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../../messages/useText.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { ToneIcon } from '../ToneIcon.tsx';
+import { keepClear } from './keepClear.ts';
 import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
 
-/** Renders the toasts; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
+/** Renders the toasts, below the rows with `data-toasts-below`; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export function Toaster() {
   const t = useText();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
@@ -25,9 +26,20 @@ export function Toaster() {
     showWaiting();
     return watchToasts(showWaiting);
   }, []);
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => (column.current ? keepClear(column.current) : undefined), []);
+  // They wait while one has the focus, or while a pointer that moved onto one is there. One that appears under a resting pointer doesn't:
+  // it would stay, over what was about to be pressed.
+  const waitIfMoved = ({ movementX, movementY }: PointerEvent) => (movementX !== 0 || movementY !== 0) && toast.pause();
   return (
-    // A toast with keyboard focus waits, like one under the pointer.
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div
+      ref={column}
+      className="toast-column"
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
+      onPointerMove={waitIfMoved}
+      onPointerLeave={() => toast.play()}
+    >
       <ToastContainer
         aria-label={t('ui.toast.region')}
         autoClose={AUTO_CLOSE_MS}
@@ -35,6 +47,7 @@ export function Toaster() {
         theme="colored"
         transition={isCalm ? false : transition}
         customProgressBar
+        pauseOnHover={false}
         newestOnTop
         limit={5}
         closeButton={({ closeToast }) => (
@@ -52,6 +65,8 @@ function show({ tone, text, action, key }: ToastMessage): void {
     ...(key !== undefined && { toastId: idOf(key) }),
     type: tone === 'danger' ? 'error' : tone,
     role: tone === 'danger' || tone === 'warning' ? 'alert' : 'status',
+    // Without an action, a press anywhere clears the view.
+    closeOnClick: !action,
     icon: tone === 'default' ? <IconMessage aria-hidden="true" /> : <ToneIcon tone={tone} />,
   });
 }
@@ -81,6 +96,9 @@ function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
     const timer = setTimeout(() => close(), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isPaused]);
+
+  // The others go on, although the focus or the pointer that they waited for never left.
+  useEffect(() => () => toast.play(), []);
 
   const handleAction = () => {
     action?.onSelect();

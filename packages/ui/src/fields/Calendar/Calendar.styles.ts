@@ -101,7 +101,7 @@ export const CalendarRoot = styled.div`
     block-size: 28px;
     padding: 0;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     font-weight: 500;
     text-align: center;
   }
@@ -118,7 +118,6 @@ export const CalendarRoot = styled.div`
     border: 1px solid transparent;
     border-radius: ${token.radiusControl};
     background: none;
-    font-variant-numeric: tabular-nums;
     cursor: pointer;
     &:focus-visible {
       position: relative;

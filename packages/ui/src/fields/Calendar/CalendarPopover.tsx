@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { layerPositioner, layerSurface } from '../../controls/layer.styles.ts';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import { useReturnFocus } from '../../controls/useReturnFocus.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
 
 export interface CalendarPopoverProps {
@@ -18,6 +19,7 @@ export interface CalendarPopoverProps {
 export function CalendarPopover({ label, opener, isOpen, onOpenChange, children }: CalendarPopoverProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
   const surface = useRef<HTMLDivElement>(null);
+  const finalFocus = useReturnFocus(isOpen, () => opener.current);
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
     // A click on the button already toggles the calendar; closing here too would make that click open it again.
     const pressesOpener = event.type !== 'keydown' && event.target instanceof Node && opener.current?.contains(event.target) === true;
@@ -38,7 +40,7 @@ export function CalendarPopover({ label, opener, isOpen, onOpenChange, children 
             ref={surface}
             aria-label={label}
             initialFocus={() => surface.current?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]') ?? true}
-            finalFocus={opener}
+            finalFocus={finalFocus}
           >
             {children}
           </Surface>

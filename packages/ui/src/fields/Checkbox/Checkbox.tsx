@@ -134,7 +134,7 @@ const Root = styled.label`
     gap: 6px;
     margin-block-start: 2px;
     color: ${token.dangerStrong};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     .tabler-icon {
       margin-block-start: 2px;
     }

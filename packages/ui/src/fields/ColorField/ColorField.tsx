@@ -48,6 +48,7 @@ export function ColorField({ value, presets = [], notice, onChange, onBlur, ...b
   return (
     <FieldFrame
       {...frameOf(id, field)}
+      width="short"
       notice={notice}
       startIcon={
         <Swatch
@@ -99,7 +100,6 @@ const HexInput = styled.input`
   :dir(rtl) > & {
     text-align: end;
   }
-  font-variant-numeric: tabular-nums;
 `;
 
 const Swatch = styled.button`

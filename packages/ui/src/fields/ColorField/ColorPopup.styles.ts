@@ -21,7 +21,7 @@ export const ColorSurface = styled(Popover.Popup)`
     p {
       margin-block-end: 8px;
       color: ${token.textMuted};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       font-weight: 600;
     }
     > div {

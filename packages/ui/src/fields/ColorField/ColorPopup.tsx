@@ -3,6 +3,7 @@ import { IconCheck, IconColorPicker } from '@tabler/icons-react';
 import { type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import { useReturnFocus } from '../../controls/useReturnFocus.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
 import { media } from '../../theme/media.ts';
@@ -22,6 +23,7 @@ export interface ColorPopupProps {
 
 export function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange, onChange }: ColorPopupProps) {
   useCloseOnBack(isOpen, () => onOpenChange(false));
+  const finalFocus = useReturnFocus(isOpen, () => anchor.current);
   const t = useConsoleText();
   const presetsId = useId();
   const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
@@ -40,7 +42,7 @@ export function ColorPopup({ label, value, presets, anchor, isOpen, onOpenChange
           sideOffset={6}
           collisionPadding={8}
         >
-          <ColorSurface aria-label={label} finalFocus={anchor}>
+          <ColorSurface aria-label={label} finalFocus={finalFocus}>
             <ColorSliders value={value} onChange={onChange} />
             <div data-part="row">
               {presets.length > 0 && (
@@ -110,7 +112,7 @@ const Device = styled.label`
   min-block-size: 40px;
   border: 1px solid ${token.borderStrong};
   border-radius: ${token.radiusControl};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
   cursor: pointer;
   .tabler-icon {

@@ -103,7 +103,7 @@ export const ChosenChips = styled(Combobox.Chips)`
       --field: 44px;
     }
     > :not(input) {
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
     }
   }
 

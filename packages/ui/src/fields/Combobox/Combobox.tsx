@@ -55,6 +55,7 @@ export function Combobox({ value, known = [], placeholder, startIcon, canClear, 
       <ComboboxFrame>
         <FieldFrame
           {...frameOf(id, field)}
+          width="medium"
           startIcon={chosen?.icon ?? startIcon}
           endSlot={
             <>

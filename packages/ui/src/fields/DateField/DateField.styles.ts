@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 
 /** Dates are always left to right, aligned to the start of the page direction. */
 export const DateInput = styled.input.attrs({ type: 'text', dir: 'ltr', inputMode: 'numeric', maxLength: 40 })`
-  font-variant-numeric: tabular-nums;
   :dir(rtl) > & {
     text-align: end;
   }

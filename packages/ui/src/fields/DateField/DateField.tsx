@@ -42,6 +42,7 @@ export function DateField({ value, min, max, today: givenToday, autoComplete = '
   return (
     <FieldFrame
       {...frameOf(id, field)}
+      width="short"
       endSlot={
         <>
           {field.isBusy && <SpinnerMark />}

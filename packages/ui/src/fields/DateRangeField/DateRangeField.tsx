@@ -69,6 +69,7 @@ export function DateRangeField({
     >
       <FieldFrame
         {...frameOf(id, field)}
+        width="medium"
         endSlot={
           <RangeEnd>
             {field.isBusy && <SpinnerMark />}

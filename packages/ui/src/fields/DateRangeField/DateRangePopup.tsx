@@ -122,7 +122,7 @@ const Presets = styled.div`
       padding-inline: 10px;
       border: 1px solid ${token.border};
       border-radius: ${token.radiusFull};
-      font-size: 0.8125rem;
+      font-size: ${token.fontLabel};
       ${media.coarse} {
         min-block-size: 44px;
         padding-inline: 14px;
@@ -135,5 +135,5 @@ const Help = styled.p`
   min-block-size: 32px;
   padding-inline: 16px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;

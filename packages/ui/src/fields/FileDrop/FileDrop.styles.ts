@@ -40,7 +40,7 @@ export const FileDropZone = styled.div`
     justify-content: center;
     column-gap: 8px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   ${media.hover} {
     &:hover {

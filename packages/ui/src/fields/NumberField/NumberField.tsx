@@ -90,6 +90,7 @@ export function NumberField({
         error={error ?? (isOutside ? rangeText(t, min, max) : undefined)}
         isDisabled={isDisabled === true}
         isReadOnly={isReadOnly === true}
+        width="short"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
@@ -141,9 +142,6 @@ function rangeText(t: ReturnType<typeof useConsoleText>, min: number, max: numbe
 
 const Root = styled.div`
   min-inline-size: 0;
-  input {
-    font-variant-numeric: tabular-nums;
-  }
   p[role='status']:empty {
     position: absolute;
   }

@@ -93,7 +93,7 @@ const Root = styled.div`
     /* Reserves two lines for the advice, so that content below doesn't move. */
     min-block-size: 2lh;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   b {
     color: var(--level);

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { layerPositioner, layerRow, layerSurface } from '../../controls/layer.styles.ts';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
+import { useReturnFocus } from '../../controls/useReturnFocus.ts';
 import type { PhoneCountry } from '../../feedback/PhoneNumber/phoneFormat.ts';
 import { useConsoleText } from '../../messages/useText.ts';
 import { useLayerRoot } from '../../theme/layerRoot.ts';
@@ -34,11 +35,11 @@ export function PhoneCountryPicker({ countries, country, anchor, next, isOpen, o
     const pressesButton = reason === 'outside-press' && event.target instanceof Node && anchor.current?.contains(event.target);
     if (!isNowOpen && !pressesButton) onOpenChange(false);
   };
-  const findFocus = () => {
+  const finalFocus = useReturnFocus(isOpen, () => {
     const target = hasChosen.current ? next.current : anchor.current;
     hasChosen.current = false;
     return target;
-  };
+  });
   const layerRoot = useLayerRoot();
   return (
     <Combobox.Root
@@ -58,7 +59,7 @@ export function PhoneCountryPicker({ countries, country, anchor, next, isOpen, o
     >
       <Combobox.Portal container={layerRoot}>
         <Positioner anchor={anchor} side="bottom" align="start" sideOffset={8} alignOffset={-4} collisionPadding={8}>
-          <Surface aria-label={t('ui.phone.chooseCountry')} finalFocus={findFocus}>
+          <Surface aria-label={t('ui.phone.chooseCountry')} finalFocus={finalFocus}>
             <div data-part="search">
               <IconSearch aria-hidden="true" size={18} />
               <Combobox.Input aria-label={t('ui.phone.search')} placeholder={t('ui.phone.search')} />
@@ -160,7 +161,7 @@ const Surface = styled(Combobox.Popup)`
   [data-part='iso'],
   [data-part='code'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 400;
   }
   [data-part='check'] {

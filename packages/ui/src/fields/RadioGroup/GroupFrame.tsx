@@ -61,7 +61,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
   > [data-part='label'] {
     justify-self: start;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     svg {
       display: inline;
@@ -79,7 +79,7 @@ const Root = styled.div`
     }
   }
   > p {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     color: ${token.textMuted};
   }
   > [data-part='error'] {

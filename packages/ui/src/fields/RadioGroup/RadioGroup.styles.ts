@@ -18,7 +18,7 @@ const options = css`
   }
   [data-part='description'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   input {
     flex: none;

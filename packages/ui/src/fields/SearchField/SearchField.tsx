@@ -59,7 +59,8 @@ export function SearchField({ label, value, placeholder = label, isDisabled = fa
   );
 }
 
-const Root = styled.search`
+// Older styled-components have no `styled.search`.
+const Root = styled('search')`
   display: block;
   min-inline-size: 0;
   [data-part='box'] {

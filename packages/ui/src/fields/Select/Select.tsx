@@ -43,7 +43,7 @@ export function Select<Value extends string>({ value, options, placeholder, onCh
   const Group = options.some(({ group }) => group !== undefined) ? Base.Group : Fragment;
   const layerRoot = useLayerRoot();
   return (
-    <FieldFrame {...frameOf(id, field)} size={undefined} isBoxless>
+    <FieldFrame {...frameOf(id, field)} size={undefined} width="medium" isBoxless>
       <Base.Root
         id={id}
         {...(name === undefined ? {} : { name })}

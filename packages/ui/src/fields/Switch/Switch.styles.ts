@@ -33,7 +33,7 @@ export const SwitchRow = styled.label`
   }
   [data-part='description'],
   [data-part='error'] {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     color: ${token.textMuted};
   }
   [data-part='error'] {

@@ -4,7 +4,7 @@ import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { token } from '../../theme/token.ts';
 import { CharacterCount } from '../CharacterCount.tsx';
 import type { FieldProps } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { controlOf, FieldFrame, frameOf, splitField } from '../FieldFrame.tsx';
 import { fitHeight } from './fitHeight.ts';
 
 export interface TextAreaProps extends Omit<
@@ -29,47 +29,24 @@ export interface TextAreaProps extends Omit<
  * @avoid for one line → TextField
  * @avoid for code
  */
-export function TextArea({
-  label,
-  value,
-  error,
-  hint,
-  isLabelHidden,
-  isDisabled,
-  isReadOnly,
-  isBusy,
-  size,
-  limit,
-  required,
-  minRows = 3,
-  maxRows = 10,
-  isCode = false,
-  ref,
-  onChange,
-  ...native
-}: TextAreaProps) {
+export function TextArea({ value, limit, minRows = 3, maxRows = 10, isCode = false, ref, onChange, ...props }: TextAreaProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, native } = splitField(props);
+  const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (field.current) fitHeight(field.current);
+    if (area.current) fitHeight(area.current);
   }, [value]);
   const handleRef = (element: HTMLTextAreaElement | null) => {
-    field.current = element;
+    area.current = element;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;
     return undefined;
   };
   return (
     <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      isRequired={required}
-      error={error}
-      hint={hint}
-      size={size}
+      {...frameOf(id, field)}
       endSlot={
-        isBusy && (
+        field.isBusy && (
           <Busy>
             <SpinnerMark />
           </Busy>
@@ -79,15 +56,10 @@ export function TextArea({
     >
       <Area
         {...native}
-        {...describeField(id, { error, count: limit !== undefined, hint })}
+        {...controlOf(id, field, { count: limit !== undefined })}
         ref={handleRef}
-        id={id}
         value={value}
         rows={minRows}
-        required={required}
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        aria-busy={isBusy}
         dir={isCode ? 'ltr' : value ? 'auto' : undefined}
         style={{ '--min-rows': minRows, '--max-rows': Math.max(minRows, maxRows) } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,11 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { CharacterCount } from '../CharacterCount.tsx';
 import type { FieldProps } from '../field.types.ts';
-import { describeField, FieldFrame } from '../FieldFrame.tsx';
+import { controlOf, FieldFrame, frameOf, splitField } from '../FieldFrame.tsx';
 
 export interface TextFieldProps extends FieldProps, NativeProps {
   /** As in HTML: what the field is for. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'time';
+  /** How wide the content usually is: in a form’s section the field is no wider. By default `medium`, addresses of pages are `full`. */
+  readonly width?: 'short' | 'medium' | 'full';
   /** Controls at the end of the box. */
   readonly endSlot?: ReactNode;
   /** Shown between error and hint. */
@@ -20,36 +22,14 @@ export interface TextFieldProps extends FieldProps, NativeProps {
  * @avoid for numbers → NumberField
  * @avoid to filter a list → SearchField
  */
-export function TextField({
-  label,
-  value,
-  error,
-  hint,
-  isLabelHidden,
-  isDisabled,
-  isReadOnly,
-  isBusy,
-  size,
-  startIcon,
-  prefix,
-  suffix,
-  endSlot,
-  notice,
-  limit,
-  required,
-  onChange,
-  ...native
-}: TextFieldProps) {
+export function TextField({ value, startIcon, prefix, suffix, endSlot, notice, limit, width, onChange, ...props }: TextFieldProps) {
   const id = useId();
+  const { field, native } = splitField(props);
+  const fitting = width ?? (native.type === 'url' ? 'full' : 'medium');
   return (
     <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      isRequired={required}
-      error={error}
-      hint={hint}
-      size={size}
+      {...frameOf(id, field)}
+      width={fitting === 'full' ? undefined : fitting}
       startIcon={
         <>
           {startIcon}
@@ -67,7 +47,7 @@ export function TextField({
               {suffix}
             </span>
           )}
-          {isBusy && <SpinnerMark />}
+          {field.isBusy && <SpinnerMark />}
           {endSlot}
         </>
       }
@@ -79,14 +59,9 @@ export function TextField({
       }
     >
       <input
-        {...describeField(id, { prefix: !!prefix, suffix: !!suffix, error, count: !!limit, hint })}
+        {...controlOf(id, field, { prefix: !!prefix, suffix: !!suffix, count: !!limit })}
         {...native}
-        id={id}
         value={value}
-        required={required}
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        aria-busy={isBusy}
         // An empty field keeps the page's direction, so that the placeholder is on the right side.
         dir={value ? 'auto' : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

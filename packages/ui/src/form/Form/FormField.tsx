@@ -82,7 +82,7 @@ const Clash = styled.div`
   border-radius: ${token.radiusControl};
   background: ${token.warningTint};
   color: ${token.warningStrong};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   span {
     flex: 1 1 180px;
     overflow-wrap: anywhere;

@@ -4,6 +4,8 @@ import { token } from '../../theme/token.ts';
 
 export interface FormSectionProps {
   readonly title: string;
+  /** The id of the section, for links to it. */
+  readonly anchor?: string;
   readonly description?: string;
   /** Short fields stand beside each other, where two of them fit. */
   readonly columns?: 1 | 2;
@@ -17,10 +19,10 @@ export interface FormSectionProps {
  * @use Fields that belong together, with a heading.
  * @avoid for content without fields → Card
  */
-export function FormSection({ title, description, columns = 1, aside, children }: FormSectionProps) {
+export function FormSection({ title, anchor, description, columns = 1, aside, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root id={anchor} tabIndex={anchor === undefined ? undefined : -1} aria-labelledby={id}>
       <Heading>
         <h2 id={id}>{title}</h2>
         {description !== undefined && <p>{description}</p>}
@@ -37,6 +39,10 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: calc(20px - ${token.tighter});
   max-inline-size: 40rem;
+  scroll-margin-block-start: calc(var(--page-top, 0px) + 16px);
+  &:focus {
+    outline: none;
+  }
   & + & {
     padding-block-start: calc(32px - ${token.tighter});
     border-block-start: 1px solid ${token.border};
@@ -59,6 +65,9 @@ const Heading = styled.div`
 `;
 
 const Fields = styled.div`
+  /* A number isn’t as wide as a text. */
+  --field-short: 14rem;
+  --field-medium: 24rem;
   display: grid;
   align-content: start;
   gap: calc(22px - ${token.tighter}) 20px;

@@ -60,7 +60,7 @@ const Root = styled.fieldset`
   p {
     margin-block-end: 8px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     overflow-wrap: anywhere;
   }
   [data-part='sides'] {
@@ -117,7 +117,7 @@ const Root = styled.fieldset`
   }
   [data-part='who'] {
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     font-weight: 600;
   }
   [data-part='value'] {

@@ -74,7 +74,7 @@ export const BarText = styled.div`
   span {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
@@ -101,7 +101,7 @@ export const BarChanges = styled.ul`
   padding: 0 0 10px;
   border-block-end: 1px solid ${token.borderSubtle};
   overflow-y: auto;
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   list-style: none;
 
   li {

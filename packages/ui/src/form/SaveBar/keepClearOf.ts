@@ -1,16 +1,17 @@
+import { watchSize } from '../../controls/watchSize.ts';
+
 /** Makes room for a bar at the bottom of the window: the page scrolls fields to above it, also the focused one when the bar appears or grows. */
 export function keepClearOf(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const stop = watchSize([bar], () => {
     const room = `${bar.offsetHeight + GAP_PX}px`;
     style.scrollPaddingBlockEnd = room;
     bar.style.setProperty('--room', room);
     const field = document.activeElement?.closest('[data-field]');
     if (field) scrollClear(field);
   });
-  observer.observe(bar);
   return () => {
-    observer.disconnect();
+    stop();
     style.removeProperty('scroll-padding-block-end');
   };
 }

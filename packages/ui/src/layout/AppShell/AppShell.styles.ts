@@ -25,7 +25,20 @@ export const Shell = styled.div`
   &[data-footer='sticky'] {
     --scroll-to-top-end: 68px;
   }
+  ${media.phone} {
+    &:has(> [data-phone-bar]) {
+      --scroll-to-top-end: 76px;
+      /* Of a page that scrolls, the menu is the only footer. */
+      > footer[data-type='sticky'] {
+        position: static;
+      }
+    }
+  }
 
+  /* A page that reaches the edges of the window. */
+  &:has([data-full-bleed]) > main {
+    padding: 0;
+  }
   /* On phones, an open chat has the whole window. */
   ${media.handheld} {
     &:has([data-fills-phone]) {
@@ -71,10 +84,10 @@ export const Header = styled.header`
   z-index: 20;
   inset-block-start: 0;
   border-block-end: 1px solid ${token.borderSubtle};
-  background: ${token.surface};
+  background: ${token.bar};
 
   &[data-blur='true'] {
-    background: color-mix(in srgb, ${token.surface} 86%, transparent);
+    background: color-mix(in srgb, ${token.bar} 86%, transparent);
     backdrop-filter: blur(12px) saturate(1.4);
   }
   &[data-sticky='none'] {
@@ -92,7 +105,7 @@ export const Bar = styled.div`
   min-block-size: 60px;
   padding-inline: var(--shell-gutter);
 
-  /* Its items are never wrapped or cut: a row of its own takes them where they don't fit. */
+  /* Its items are never wrapped or cut: a group takes those that don't fit. */
   > nav > ul {
     flex-wrap: nowrap;
     inline-size: max-content;
@@ -139,7 +152,7 @@ export const Row = styled.div`
     position: relative;
     z-index: 15;
     border-block-end: 1px solid ${token.borderSubtle};
-    background: ${token.surface};
+    background: ${token.bar};
   }
 `;
 
@@ -179,7 +192,7 @@ export const Footer = styled.footer`
   padding-inline: var(--shell-gutter);
   border-block-start: 1px solid ${token.borderSubtle};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   /* Hidden while the content loads: it would move when the content gets its final height. */
   ${Main}:has([data-loading]) + &[data-type='static'] {
@@ -189,6 +202,6 @@ export const Footer = styled.footer`
     position: sticky;
     z-index: 15;
     inset-block-end: 0;
-    background: ${token.surface};
+    background: ${token.bar};
   }
 `;

@@ -11,7 +11,7 @@ import { useLandmarkKeys } from './landmarks/useLandmarkKeys.ts';
 import { currentNavHref } from './navItems.ts';
 import { shellFrame } from './shellFrame.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useFitsInBar } from './useFitsInBar.ts';
+import { useBarItems } from './useBarItems.tsx';
 
 /**
  * The frame of every signed-in page: navbar, navigation (a drawer below 976 px), main area, footer. F6 moves between its landmarks.
@@ -29,6 +29,7 @@ export function AppShell({
   actions,
   banner,
   footer,
+  phoneBar,
   height = 'content',
   navLabel,
   skipLabel,
@@ -45,8 +46,8 @@ export function AppShell({
   const isBelowOverlay = useMedia(media.belowOverlay);
   useLandmarkKeys(root);
 
-  const { bar, fitsInBar } = useFitsInBar(nav);
-  const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length, fitsInBar);
+  const { bar, items: barItems } = useBarItems(nav);
+  const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length);
   const items = { items: nav, current: currentNavHref(nav, currentPath), label: navLabel, onNavigate };
   const ownRow = navigation === 'row' && (
     <Row>
@@ -84,7 +85,7 @@ export function AppShell({
           <Bar ref={bar} data-navigation={navigation}>
             {navigation === 'menu' && <AppShellMenu {...items} brand={brand} menuLabel={menuLabel} closeLabel={closeMenuLabel} />}
             {navigation !== 'side' && <BrandSlot>{brand}</BrandSlot>}
-            {navigation === 'bar' && <AppShellRow {...items} />}
+            {navigation === 'bar' && <AppShellRow {...items} items={barItems} isInBar />}
             <Actions>{actions}</Actions>
           </Bar>
           {isRowInHeader && ownRow}
@@ -101,6 +102,7 @@ export function AppShell({
           {footer}
         </Footer>
       )}
+      {phoneBar}
     </Shell>
   );
 }

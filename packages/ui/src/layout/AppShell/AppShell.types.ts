@@ -41,6 +41,8 @@ export interface AppShellProps {
   readonly banner?: ReactNode;
   /** Below the page. */
   readonly footer?: ReactNode;
+  /** The PhoneBar; without one, phones have the actions in the bar alone. */
+  readonly phoneBar?: ReactNode;
   /** With `viewport` the page fills the window and scrolls inside itself, as the chat does. */
   readonly height?: 'content' | 'viewport';
   /** Names the menu for screen readers. */

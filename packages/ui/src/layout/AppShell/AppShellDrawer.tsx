@@ -55,7 +55,7 @@ const Panel = styled.dialog`
   max-block-size: none;
   padding: 0;
   border: 0;
-  background: ${token.surface};
+  background: ${token.bar};
   box-shadow: ${token.shadowLayer};
   color: ${token.text};
   overscroll-behavior: contain;

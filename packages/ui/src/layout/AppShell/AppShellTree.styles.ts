@@ -20,7 +20,7 @@ export const Heading = styled.p`
   padding-block: 16px 6px;
   padding-inline: 14px;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 500;
 
   /* Without room for the heading, a line separates the sections. */

@@ -5,18 +5,17 @@ import { shellFrame } from './shellFrame.ts';
 const vertical = { ...DEFAULT_LAYOUT, navigation: 'vertical' } as const;
 
 describe('the frame of the shell', () => {
-  it('keeps the items in the navbar where they fit, and in a row below it elsewhere', () => {
-    expect(shellFrame(DEFAULT_LAYOUT, false, 6, true)).toEqual({ navigation: 'bar', navbar: 'sticky', row: 'sticky' });
-    expect(shellFrame(DEFAULT_LAYOUT, false, 6, false)).toEqual({ navigation: 'row', navbar: 'sticky', row: 'sticky' });
+  it('keeps the items in the navbar', () => {
+    expect(shellFrame(DEFAULT_LAYOUT, false, 6)).toEqual({ navigation: 'bar', navbar: 'sticky', row: 'sticky' });
   });
 
   it('gives the horizontal navigation its own row if it scrolls differently from the navbar', () => {
-    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'static' }, false, 1, true)).toEqual({
+    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'static' }, false, 1)).toEqual({
       navigation: 'row',
       navbar: 'sticky',
       row: 'static',
     });
-    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'static' }, false, 1, true)).toEqual({
+    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'static' }, false, 1)).toEqual({
       navigation: 'row',
       navbar: 'static',
       row: 'sticky',
@@ -24,26 +23,26 @@ describe('the frame of the shell', () => {
   });
 
   it('puts a hidden horizontal navigation behind the menu button', () => {
-    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'hidden' }, false, 5, true).navigation).toBe('menu');
+    expect(shellFrame({ ...DEFAULT_LAYOUT, horizontalNav: 'hidden' }, false, 5).navigation).toBe('menu');
   });
 
   it('below the overlay breakpoint the layout is always vertical with a drawer', () => {
-    expect(shellFrame(DEFAULT_LAYOUT, true, 1, true).navigation).toBe('menu');
-    expect(shellFrame(vertical, true, 5, true).navigation).toBe('menu');
-    expect(shellFrame(vertical, false, 5, true).navigation).toBe('side');
+    expect(shellFrame(DEFAULT_LAYOUT, true, 1).navigation).toBe('menu');
+    expect(shellFrame(vertical, true, 5).navigation).toBe('menu');
+    expect(shellFrame(vertical, false, 5).navigation).toBe('side');
   });
 
   it('has no navigation if there is nothing to navigate to, and always the navbar with the user’s menu', () => {
     for (const layout of [DEFAULT_LAYOUT, vertical])
       for (const isBelowOverlay of [false, true]) {
-        expect(shellFrame(layout, isBelowOverlay, 0, true)).toEqual({ navigation: 'none', navbar: 'sticky', row: 'static' });
-        expect(shellFrame({ ...layout, navbar: 'hidden' }, isBelowOverlay, 0, true).navbar).toBe('static');
+        expect(shellFrame(layout, isBelowOverlay, 0)).toEqual({ navigation: 'none', navbar: 'sticky', row: 'static' });
+        expect(shellFrame({ ...layout, navbar: 'hidden' }, isBelowOverlay, 0).navbar).toBe('static');
       }
   });
 
   it('hides the navbar only if the menu does not need it', () => {
-    expect(shellFrame({ ...vertical, navbar: 'hidden' }, false, 5, true).navbar).toBe('hidden');
-    expect(shellFrame({ ...vertical, navbar: 'hidden' }, true, 5, true).navbar).toBe('static');
-    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'hidden' }, false, 5, true).navbar).toBe('static');
+    expect(shellFrame({ ...vertical, navbar: 'hidden' }, false, 5).navbar).toBe('hidden');
+    expect(shellFrame({ ...vertical, navbar: 'hidden' }, true, 5).navbar).toBe('static');
+    expect(shellFrame({ ...DEFAULT_LAYOUT, navbar: 'hidden' }, false, 5).navbar).toBe('static');
   });
 });

@@ -8,12 +8,12 @@ export interface ShellFrame {
   readonly row: 'sticky' | 'static';
 }
 
-export function shellFrame(layout: LayoutPreferences, isBelowOverlay: boolean, itemCount: number, fitsInBar: boolean): ShellFrame {
+export function shellFrame(layout: LayoutPreferences, isBelowOverlay: boolean, itemCount: number): ShellFrame {
   const { navigation, navbar, horizontalNav } = shownLayout(layout, isBelowOverlay);
   // The menu button and the user's menu are in the navbar, so the navbar only stops being sticky.
   const needed = navbar === 'hidden' ? 'static' : navbar;
   if (itemCount === 0) return { navigation: 'none', navbar: needed, row: 'static' };
   if (navigation === 'vertical' && !isBelowOverlay) return { navigation: 'side', navbar, row: 'static' };
   if (isBelowOverlay || horizontalNav === 'hidden') return { navigation: 'menu', navbar: needed, row: 'static' };
-  return { navigation: fitsInBar && horizontalNav === needed ? 'bar' : 'row', navbar: needed, row: horizontalNav };
+  return { navigation: horizontalNav === needed ? 'bar' : 'row', navbar: needed, row: horizontalNav };
 }

@@ -104,7 +104,7 @@ const Fieldset = styled.fieldset`
     padding-inline: 6px;
     margin-inline-start: -6px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
   }
 `;

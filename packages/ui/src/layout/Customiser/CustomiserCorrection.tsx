@@ -57,7 +57,7 @@ const Root = styled.div`
   border-radius: ${token.radiusControl};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   > :first-child {
     grid-column: 1 / -1;
@@ -65,7 +65,6 @@ const Root = styled.div`
   }
   [data-part='row'] {
     display: contents;
-    font-variant-numeric: tabular-nums;
 
     > :first-child {
       grid-column: 1;

@@ -27,5 +27,5 @@ const Count = styled.p`
   align-self: center;
   margin-inline-end: auto;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;

@@ -85,7 +85,7 @@ const Root = styled.div`
     display: flex;
     align-items: center;
     gap: 8px;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     color: ${token.textMuted};
   }
   [data-part='options'] {
@@ -96,7 +96,7 @@ const Root = styled.div`
   }
   > p {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;
 
@@ -132,7 +132,7 @@ const Card = styled.label`
     visibility: hidden;
   }
   [data-part='caption'] {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     line-height: 1.35;
     color: ${token.textMuted};
     overflow-wrap: anywhere;

@@ -137,7 +137,7 @@ const Status = styled.span`
   border-radius: ${token.radiusFull};
   background: ${token.successTint};
   color: ${token.successStrong};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
   white-space: nowrap;
   &[data-status='Pending'] {

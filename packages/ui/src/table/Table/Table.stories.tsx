@@ -102,15 +102,15 @@ export const Densities: Story = {
   globals: { density: 'compact' },
   play: async ({ canvas }) => {
     const rowHeight = (name: string) => canvas.getByRole('grid', { name }).querySelector('[data-line="1"]')?.getBoundingClientRect().height;
-    await waitFor(() => expect(rowHeight('As the page')).toBe(44));
-    await expect(rowHeight('Comfortable')).toBe(52);
+    await waitFor(() => expect(rowHeight('As the page')).toBe(37));
+    await expect(rowHeight('Comfortable')).toBe(44);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Columns' })[0] as HTMLElement);
     const panel = within(await screen.findByRole('dialog', { name: 'Columns and density' }));
     await expect(panel.getByRole('radio', { name: 'Compact' })).toBeChecked();
     await userEvent.click(panel.getByRole('radio', { name: 'Comfortable' }));
-    await expect(rowHeight('As the page')).toBe(52);
-    await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await expect(rowHeight('As the page')).toBe(44);
+    await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
+    await expect(rowHeight('As the page')).toBe(37);
   },
 };
 

@@ -76,8 +76,8 @@ export const InShell: Story = {
     const main = canvas.getByRole('main');
     const search = canvas.getByRole('searchbox');
     await waitFor(() => expect(getComputedStyle(main).getPropertyValue('--page-top')).toBe(`${header.offsetHeight}px`));
-    window.scrollTo(0, 900);
-    await waitFor(() => expect(window.scrollY).toBe(900));
+    window.scrollTo(0, 800);
+    await waitFor(() => expect(window.scrollY).toBe(800));
     const gap = search.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
     await expect(gap).toBeGreaterThan(0);
     await expect(gap).toBeLessThan(20);

@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
 import { MultiCombobox } from '../../fields/MultiCombobox/MultiCombobox.tsx';
 import { TableFilters } from './TableFilters.tsx';
 
@@ -53,6 +54,47 @@ export const Phone: Story = {
     await userEvent.click(drawer.getByRole('button', { name: 'Show results' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** In a table’s tools the filters never take a second row: without room they fold, and with room they are back. */
+export const FoldsWithoutRoom: Story = {
+  args: {
+    isInTools: true,
+    activeCount: 0,
+    children: (isFolded) =>
+      isFolded ? (
+        <Status isLabelHidden={false} />
+      ) : (
+        <>
+          <Button>Status</Button>
+          <Button>Provider account</Button>
+          <Button>Owner</Button>
+        </>
+      ),
+  },
+  decorators: [
+    (Filters) => {
+      const [width, setWidth] = useState(900);
+      return (
+        <>
+          <Button onClick={() => setWidth((now) => (now === 900 ? 420 : 900))}>Resize</Button>
+          <div style={{ inlineSize: width }}>
+            <div style={{ display: 'flex' }}>
+              <Filters />
+            </div>
+          </div>
+        </>
+      );
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Owner' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resize' }));
+    await expect(await canvas.findByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Owner' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resize' }));
+    await expect(await canvas.findByRole('button', { name: 'Owner' })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
+import { useFoldedFilters } from './useFoldedFilters.ts';
 
 export interface TableFiltersProps {
   /** The accessible name of the group. */
@@ -22,18 +23,19 @@ export interface TableFiltersProps {
 }
 
 /**
- * The filters of a table: side by side, and on narrower windows behind one button that opens a drawer.
+ * The filters of a table: side by side in one row, and where they don’t fit behind one button that opens a drawer.
  * @use The filters of a table, above it.
  * @avoid for the search → SearchField
  */
 export function TableFilters({ label, activeCount, isInTools = false, children, onClear }: TableFiltersProps) {
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
-  const isFolded = useMedia(media.belowTools);
+  const isNarrow = useMedia(media.belowTools);
+  const { setPlace, isFolded: isTooWide } = useFoldedFilters(isInTools, label);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isFolded)
+  if (!isNarrow && !isTooWide)
     return (
-      <Row role="group" aria-label={label}>
+      <Row ref={setPlace} role="group" aria-label={label} data-in-tools={isInTools || undefined}>
         {children(false)}
       </Row>
     );
@@ -41,7 +43,7 @@ export function TableFilters({ label, activeCount, isInTools = false, children, 
   const icon = <IconFilter aria-hidden="true" />;
   const name = t('ui.table.filters', { count: activeCount });
   return (
-    <>
+    <Folded ref={setPlace}>
       {isInTools && isPhone ? (
         <IconButton {...trigger} label={name} icon={icon} />
       ) : (
@@ -65,7 +67,7 @@ export function TableFilters({ label, activeCount, isInTools = false, children, 
       >
         <Stack>{children(true)}</Stack>
       </Drawer>
-    </>
+    </Folded>
   );
 }
 
@@ -81,6 +83,18 @@ const Row = styled.div`
     flex: 1 1 170px;
     min-inline-size: 0;
   }
+  /* In a table’s tools they are as wide as their texts. */
+  &[data-in-tools] {
+    flex: 0 1 auto;
+    gap: 8px;
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+const Folded = styled.span`
+  display: contents;
 `;
 
 const Stack = styled.div`

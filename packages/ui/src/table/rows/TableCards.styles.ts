@@ -50,6 +50,7 @@ export const Card = styled.div`
     /* Too small for a finger: a tap opens the details, which have them. */
     a {
       color: inherit;
+      font-weight: inherit;
       pointer-events: none;
     }
   }
@@ -57,13 +58,13 @@ export const Card = styled.div`
     min-inline-size: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
-    [data-text] {
+    [data-text]:not(small) {
       white-space: normal;
     }
   }
   [data-part='meta'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     overflow-wrap: anywhere;
     &:empty {
       display: none;
@@ -78,7 +79,29 @@ export const Card = styled.div`
   }
   [data-part='status'] {
     flex: none;
-    max-inline-size: 45%;
+    max-inline-size: 42%;
+    min-inline-size: 0;
+    /* A dot with its word. What else is said about the state is in the details. */
+    small {
+      display: none;
+    }
+    [data-tone][data-size] {
+      min-block-size: 0;
+      background: none;
+      color: ${token.textMuted};
+      > [data-part='body'] {
+        align-items: baseline;
+        gap: 6px;
+        padding: 0;
+        > :not([data-part]) {
+          margin: 0;
+        }
+      }
+      [data-part='label'] {
+        white-space: normal;
+        overflow-wrap: anywhere;
+      }
+    }
   }
   > button {
     flex: none;

@@ -8,7 +8,7 @@ export const HeaderLine = styled(Line)`
   border-block-end-color: ${token.border};
   background: ${token.surfaceSunken};
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
   font-weight: 600;
 
   > [data-column-id] {
@@ -70,7 +70,7 @@ export const HeaderLine = styled(Line)`
     flex: none;
     align-items: center;
     color: ${token.link};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
     .tabler-icon {
       inline-size: 16px;
       block-size: 16px;

@@ -1,4 +1,5 @@
 import { type UIEvent, useLayoutEffect } from 'react';
+import { watchSize } from '../../controls/watchSize.ts';
 
 /**
  * Marks the frame with attributes for the sides that have more content, and a variable for its width. Returns the scroll handler. Pass a
@@ -7,13 +8,12 @@ import { type UIEvent, useLayoutEffect } from 'react';
 export function useFrame(frame: HTMLElement | null, content: unknown): (event: UIEvent<HTMLElement>) => void {
   useLayoutEffect(() => {
     if (!frame) return undefined;
-    const observer = new ResizeObserver(() => {
+    // The row of headings is as wide as the table. The table itself grows while virtual rows are measured, inside their observer's callback,
+    // and an observer of an element further out would never get that: browsers report it as a loop.
+    return watchSize([frame, ...frame.querySelectorAll('[data-part="head"]')], () => {
       frame.style.setProperty('--frame-width', `${frame.clientWidth}px`);
       mark(frame);
     });
-    observer.observe(frame);
-    for (const child of frame.children) observer.observe(child);
-    return () => observer.disconnect();
   }, [frame, content]);
   return handleScroll;
 }

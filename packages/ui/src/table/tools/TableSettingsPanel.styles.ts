@@ -10,7 +10,7 @@ export const Panel = styled.div`
   > p {
     margin-block: -10px 8px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-part='zones'] {
     max-block-size: min(420px, 50dvh);
@@ -21,7 +21,7 @@ export const Panel = styled.div`
   h3 {
     padding-block: 6px 2px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   hr {
     margin-block: 6px;
@@ -80,7 +80,7 @@ export const Densities = styled.fieldset`
     padding: 6px;
     border-radius: 6px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     text-align: center;
     cursor: pointer;

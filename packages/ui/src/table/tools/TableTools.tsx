@@ -27,7 +27,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   useSaidCount(selectedCount > 0 ? t('ui.table.select.count', { count: selectedCount }) : undefined);
 
   return (
-    <Tools>
+    <Tools data-toasts-below>
       <div data-part="tools" inert={Boolean(selectionBar)}>
         {views}
         <div data-part="slot">{toolbar}</div>

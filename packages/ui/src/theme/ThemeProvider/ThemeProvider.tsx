@@ -40,8 +40,8 @@ export function ThemeProvider({
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { manyline: '', theme: resolved, skin, density, contentWidth });
     // The browser's own bars match the header.
-    const surface = getComputedStyle(document.documentElement).getPropertyValue('--ml-surface');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface);
+    const bar = getComputedStyle(document.documentElement).getPropertyValue('--ml-bar');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
   }, [resolved, skin, density, contentWidth]);
   useLayoutEffect(() => {
     let isWanted = true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toHex } from '../oklch.ts';
 import { fills, palette, type ThemeMode } from '../palette.ts';
 import { contrastOf, over, parseColour } from './contrast.ts';
 import { LINE_PAIRS, TEXT_PAIRS } from './contrastPairs.ts';
@@ -30,7 +31,7 @@ describe('contrast', () => {
       expect(ratioOf(name, on, through)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther'] as const)('muted text on %s passes AAA', (on) => {
+    it.each(['page', 'bar', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther'] as const)('muted text on %s passes AAA', (on) => {
       expect(ratioOf('textMuted', on)).toBeGreaterThanOrEqual(7);
     });
 
@@ -40,13 +41,33 @@ describe('contrast', () => {
 
     it('the letters of an avatar pass AA in every hue', () => {
       for (let hue = 0; hue < 360; hue += 1) {
-        const ratio = contrastOf(parseColour(`hsl(${hue} ${colours.avatarText})`), parseColour(`hsl(${hue} ${colours.avatarTint})`));
+        const ratio = contrastOf(avatarColour(colours.avatarText, hue), avatarColour(colours.avatarTint, hue));
         expect(ratio, `hue ${hue}`).toBeGreaterThanOrEqual(4.5);
       }
     });
+  });
+
+  it('the dark theme shows depth: each ground is clearly lighter than the one below it', () => {
+    const { page, bar, surface, surfaceRaised, bubbleOther } = palette.dark;
+    const lightness = [page, bar, surface, surfaceRaised, bubbleOther].map(perceivedLightness);
+    for (const [index, value] of lightness.slice(1).entries()) expect(value - lightness[index]!).toBeGreaterThanOrEqual(3.8);
+    // A card on the page, and a bubble on the conversation.
+    expect(lightness[2]! - lightness[0]!).toBeGreaterThanOrEqual(8.8);
+    expect(lightness[4]! - lightness[2]!).toBeGreaterThanOrEqual(8.8);
   });
 
   it.each(Object.entries(fills).filter(([name]) => name !== 'onFill'))('white text on %s passes AA', (_, fill) => {
     expect(contrastOf(parseColour(fills.onFill), parseColour(fill))).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+/** L* of CIE Lab, 0 to 100, from the luminance that the contrast to black gives. */
+function perceivedLightness(colour: string): number {
+  const luminance = contrastOf(parseColour(colour), parseColour('#000000')) * 0.05 - 0.05;
+  return 116 * Math.cbrt(luminance) - 16;
+}
+
+function avatarColour(lightnessAndChroma: string, hue: number) {
+  const [lightness = 0, chroma = 0] = lightnessAndChroma.split(' ').map(Number);
+  return parseColour(toHex({ lightness, chroma, hue: (hue * Math.PI) / 180 }));
+}

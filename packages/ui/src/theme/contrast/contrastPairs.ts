@@ -8,7 +8,7 @@ interface Pair {
   readonly through?: ColourName;
 }
 
-const plain: readonly Pair[] = [{ on: 'surface' }, { on: 'surfaceRaised' }, { on: 'surfaceSunken' }, { on: 'page' }];
+const plain: readonly Pair[] = [{ on: 'surface' }, { on: 'surfaceRaised' }, { on: 'surfaceSunken' }, { on: 'bar' }, { on: 'page' }];
 const tinted: readonly Pair[] = plain.flatMap(({ on }) => [
   { on, through: 'accent8' as const },
   { on, through: 'accent16' as const },

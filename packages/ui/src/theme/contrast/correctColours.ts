@@ -87,7 +87,7 @@ const atLightness = (colour: Oklch, lightness: number) => toHex({ ...colour, lig
 const lineRatio = (mode: ThemeMode) => (colour: string) =>
   Math.min(...LINE_GROUNDS.map((ground) => contrast(colour, palette[mode][ground])));
 
-const LINE_GROUNDS = ['surface', 'surfaceRaised', 'surfaceSunken', 'page'] as const;
+const LINE_GROUNDS = ['surface', 'surfaceRaised', 'surfaceSunken', 'bar', 'page'] as const;
 
 const WHITE = '#ffffff';
 const INK = '#14111f';

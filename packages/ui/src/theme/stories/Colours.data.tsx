@@ -20,8 +20,8 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'Ground',
-    note: 'What everything lies on. Depth shows as at most one step of lightness.',
-    names: ['page', 'surface', 'surfaceRaised', 'surfaceSunken', 'bubbleOther', 'scrim'],
+    note: 'What everything lies on. Depth shows as steps of lightness; in the dark theme, of 4 to 5 L*: page, bar, surface, raised, bubble.',
+    names: ['page', 'bar', 'surfaceSunken', 'surface', 'surfaceRaised', 'bubbleOther', 'scrim'],
     on: 'text',
   },
   {
@@ -158,6 +158,7 @@ const GROUNDS = [
   ['surface', undefined],
   ['surfaceRaised', undefined],
   ['surfaceSunken', undefined],
+  ['bar', undefined],
   ['page', undefined],
   ['surface', 'accent8'],
   ['surface', 'accent16'],
@@ -201,22 +202,21 @@ const Patch = styled.div`
   border-radius: ${token.radiusControl};
   background: var(--ground);
   color: var(--ink);
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Name = styled.code`
   display: block;
   margin-block-start: 4px;
   font: inherit;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
 `;
 
 const Value = styled.code`
   color: ${token.textMuted};
   font: inherit;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
 `;
 
 const CopyButton = styled.button`
@@ -230,7 +230,7 @@ const CopyButton = styled.button`
   border-radius: ${token.radiusControl};
   background: none;
   color: ${token.textMuted};
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   cursor: copy;
   code {
     overflow: hidden;
@@ -252,7 +252,7 @@ const Table = styled.table`
   inline-size: 100%;
   border-collapse: separate;
   border-spacing: 4px;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   text-align: start;
   th {
     font-weight: 500;
@@ -276,8 +276,7 @@ const Sample = styled.div`
   border-radius: ${token.radiusControl};
   background: linear-gradient(var(--through, transparent), var(--through, transparent)), var(--ground);
   color: var(--ink);
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
+  font-size: ${token.fontCaption};
   b {
     font-size: 0.9375rem;
     font-weight: 600;

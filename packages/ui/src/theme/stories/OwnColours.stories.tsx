@@ -149,8 +149,7 @@ const Card = styled.article`
   }
   dl {
     color: ${token.textMuted};
-    font-size: 0.75rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontCaption};
   }
   dl div {
     display: flex;

@@ -106,7 +106,7 @@ function Caption({ name, use }: { readonly name: string; readonly use: string })
 const Sample = styled.p`
   display: grid;
   margin-block-start: 8px;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   code {
     font: inherit;
     font-weight: 600;
@@ -121,7 +121,7 @@ const Steps = styled.ul.attrs({ role: 'list' })`
   flex-wrap: wrap;
   align-items: end;
   gap: 20px;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   li {
     display: grid;
     justify-items: center;

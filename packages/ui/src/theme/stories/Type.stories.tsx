@@ -1,4 +1,4 @@
-import { expect } from '@manyline/plays';
+import { expect, screen } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { TableDate } from '../../table/TableDate.tsx';
@@ -96,16 +96,20 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
     await document.fonts.load("600 15px 'Noto Sans Arabic Variable'", 'كل');
+    const heading = getComputedStyle(await screen.findByRole('heading', { name: 'السلّم' }));
+    await expect(parseFloat(heading.lineHeight) / parseFloat(heading.fontSize)).toBeCloseTo(1.45);
+    const label = document.querySelector('[data-size="13"]')!;
+    await expect(getComputedStyle(label).fontSize).toBe('14px');
   },
 };
 
 const SCALE = [
-  { size: 28, height: 1.3, weight: 600, use: 'h1' },
-  { size: 22, height: 1.3, weight: 600, use: 'h2' },
-  { size: 18, height: 1.3, weight: 600, use: 'h3' },
+  { size: 28, height: '1.3, ar 1.45', weight: 600, use: 'h1' },
+  { size: 22, height: '1.3, ar 1.45', weight: 600, use: 'h2' },
+  { size: 18, height: '1.3, ar 1.45', weight: 600, use: 'h3' },
   { size: 15, height: 1.5, weight: 400, use: 'body, h4' },
-  { size: 13, height: 1.5, weight: 400, use: 'label, hint' },
-  { size: 12, height: 1.5, weight: 400, use: 'time, count' },
+  { size: 13, height: 1.5, weight: 400, use: 'label, hint; ar 14' },
+  { size: 12, height: 1.5, weight: 400, use: 'time, count; ar 13' },
 ] as const;
 
 const Scale = styled.dl`
@@ -116,7 +120,7 @@ const Scale = styled.dl`
   box-shadow: ${token.shadowCard};
   > div {
     display: grid;
-    grid-template-columns: 200px minmax(0, 1fr);
+    grid-template-columns: 240px minmax(0, 1fr);
     align-items: baseline;
     gap: 16px;
     padding-block: 14px;
@@ -128,8 +132,7 @@ const Scale = styled.dl`
     display: flex;
     gap: 4px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontLabel};
     direction: ltr;
   }
   [dir='rtl'] & dt {
@@ -158,12 +161,15 @@ const Scale = styled.dl`
   :is([data-size='28'], [data-size='22'], [data-size='18']) {
     font-weight: 600;
     line-height: 1.3;
+    &:lang(ar) {
+      line-height: 1.45;
+    }
   }
   [data-size='13'] {
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   [data-size='12'] {
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
 `;
 
@@ -201,6 +207,6 @@ const Reading = styled.div`
   gap: 8px;
   [data-part='muted'] {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
 `;

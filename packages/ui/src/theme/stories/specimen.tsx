@@ -41,7 +41,7 @@ const Section = styled.section`
   > [data-part='note'] {
     max-inline-size: 120ch;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   > :last-child {
     margin-block-start: 10px;

@@ -6,7 +6,7 @@ import type { DraftStorage } from '../storage/draftStorage.ts';
 import { createDraftWriter, fromStored } from '../storage/storeDraft.ts';
 import { createImports } from './imports.ts';
 import { createReadingProgress } from './readingProgress.ts';
-import { createTurns, nextTask } from './turns.ts';
+import { createWorkQueue, nextTask } from './workQueue.ts';
 
 interface Surroundings {
   readonly storage: DraftStorage;
@@ -31,7 +31,7 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
   const listeners = new Set<(state: DraftState) => void>();
   const writer = createDraftWriter(storage, draft, report);
   const reading = createReadingProgress();
-  const { run, inTurn } = createTurns({ sliceMs, pause, now, onSlice: reportReading });
+  const { run, enqueue } = createWorkQueue({ sliceMs, pause, now, onSlice: reportReading });
   let templateTurn = 0;
   let lastReportedAt = 0;
 
@@ -47,7 +47,7 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
   }
 
   function change(work: () => Steps | void): Promise<DraftState> {
-    return inTurn(async () => {
+    return enqueue(async () => {
       const steps = work();
       if (steps) await run(steps);
       writer.touch();
@@ -65,7 +65,7 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
 
   function end(): Promise<void> {
     listeners.clear();
-    return inTurn(async () => {
+    return enqueue(async () => {
       writer.touch();
       await writer.settled();
       storage.close();
@@ -73,11 +73,11 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
   }
 
   const country = () => draft.written().country;
-  const imports = createImports({ inTurn, reading, report, pause, country, add, state });
+  const imports = createImports({ enqueue, reading, report, pause, country, add, state });
 
   return {
     open: (owner, defaultCountry, facts) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await writer.settled();
         const stored = await storage.load(owner).catch(() => undefined);
         const written = stored ?? { template: '', country: defaultCountry, includesSentToday: false };
@@ -90,7 +90,7 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
     setFacts: (facts) => change(() => draft.setFacts(facts)),
     setTemplate(template) {
       const turn = (templateTurn += 1);
-      return inTurn(async () => {
+      return enqueue(async () => {
         const isOver = () => turn !== templateTurn;
         // Input typed in the meantime is applied when its turn comes.
         if (!isOver()) {
@@ -104,19 +104,19 @@ export function createDraftProgram({ storage, sliceMs, pause = nextTask, now = (
     setCountry: (to) => change(() => draft.setCountry(to)),
     setIncludesSentToday: (includes) => change(() => draft.setIncludesSentToday(includes)),
     setFilter: (filter) => change(() => draft.setFilter(filter)),
-    paste: (text, names) => inTurn(() => add(readPaste(text, country()), names)),
-    add: (contacts, names) => inTurn(() => add(contacts.map(entryOf), names, contacts.length)),
+    paste: (text, names) => enqueue(() => add(readPaste(text, country()), names)),
+    add: (contacts, names) => enqueue(() => add(contacts.map(entryOf), names, contacts.length)),
     ...imports.calls,
     edit: (id, edited) => change(() => draft.edit(id, edited)),
     remove: (which) => change(() => draft.remove(which)),
     confirm: (doubt) => change(() => draft.confirm(doubt)),
     undo: () => change(() => draft.undo()),
-    rows: (from, to) => inTurn(async () => ({ from: Math.max(0, from), rows: draft.slice(from, to) })),
-    preview: (index) => inTurn(async () => draft.preview(index)),
-    inputs: (from, count) => inTurn(async () => draft.inputs(from, count)),
-    receivers: (most) => inTurn(async () => draft.receivers(most)),
+    rows: (from, to) => enqueue(async () => ({ from: Math.max(0, from), rows: draft.slice(from, to) })),
+    preview: (index) => enqueue(async () => draft.preview(index)),
+    inputs: (from, count) => enqueue(async () => draft.inputs(from, count)),
+    receivers: (most) => enqueue(async () => draft.receivers(most)),
     clear: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await run(draft.clear());
         imports.drop();
         writer.remove();

@@ -5,10 +5,10 @@ import { readFile } from '../../import/readFile.ts';
 import { readPaste } from '../../import/readPaste.ts';
 import type { Entry } from '../draft.ts';
 import type { createReadingProgress } from './readingProgress.ts';
-import type { createTurns } from './turns.ts';
+import type { createWorkQueue } from './workQueue.ts';
 
 interface Needs {
-  readonly inTurn: ReturnType<typeof createTurns>['inTurn'];
+  readonly enqueue: ReturnType<typeof createWorkQueue>['enqueue'];
   readonly reading: ReturnType<typeof createReadingProgress>;
   readonly report: () => void;
   readonly pause: () => Promise<void>;
@@ -18,11 +18,11 @@ interface Needs {
 }
 
 /** Reads a file of recipients. Its rows are added once it is clear which column is which. */
-export function createImports({ inTurn, reading, report, pause, country, add, state }: Needs) {
+export function createImports({ enqueue, reading, report, pause, country, add, state }: Needs) {
   let importing: Import | undefined;
   const calls: Pick<RecipientDraft, 'readFile' | 'setImport' | 'importFile' | 'dropImport'> = {
     readFile: (file, names) =>
-      inTurn(async () => {
+      enqueue(async () => {
         importing = undefined;
         const read = await reading.during(undefined, () => {
           report();
@@ -34,14 +34,14 @@ export function createImports({ inTurn, reading, report, pause, country, add, st
         importing = createImport(read, country());
         return { draft: importing.draft() };
       }),
-    setImport: (settings) => inTurn(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
+    setImport: (settings) => enqueue(async (): Promise<ImportDraft | undefined> => importing?.set(settings)),
     importFile: (names) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const taken = importing;
         importing = undefined;
         return taken ? add(taken.entries(country()), names, taken.draft().rowCount) : state();
       }),
-    dropImport: () => inTurn(async () => void (importing = undefined)),
+    dropImport: () => enqueue(async () => void (importing = undefined)),
   };
   return { calls, drop: () => void (importing = undefined) };
 }

@@ -62,7 +62,7 @@ export function useChatCommands(
         const number = (count += 1) <= WRITTEN_OUT ? format(tn) : tn;
         const tag = tags.size > 1 ? tags.get(line) : undefined;
         const item = {
-          id: `chat ${id}`,
+          id: CHAT_ITEM + id,
           label: nameOf(name),
           ...(tn !== name && { description: number }),
           keywords: tn,
@@ -87,5 +87,8 @@ export function useChatCommands(
     },
   };
 }
+
+/** The start of the ids of chats. */
+export const CHAT_ITEM = 'chat ';
 
 const noChatsAtom = atom<ReadonlyMap<string, { readonly chats: ReadonlyMap<string, { id: string; tn: string; name: string }> }>>(new Map());

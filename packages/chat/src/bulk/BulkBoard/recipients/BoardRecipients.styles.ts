@@ -62,7 +62,7 @@ export const Recipient = styled.span`
   }
   > bdi + span {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   @container many-grid (max-width: 38rem) {
     display: flex;

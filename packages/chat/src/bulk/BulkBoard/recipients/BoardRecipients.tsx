@@ -10,6 +10,7 @@ import { useBoardColumns } from './useBoardColumns.tsx';
 export interface BoardRecipientsProps extends Pick<
   BulkBoardProps,
   | 'now'
+  | 'ownZone'
   | 'filter'
   | 'query'
   | 'total'
@@ -29,7 +30,7 @@ export function BoardRecipients(props: BoardRecipientsProps) {
   const { batch, now, filter, query, total, slice, recipientsFailed, onRetry, onFilterChange, onQueryChange, onRangeChange } = props;
   const t = useBulkText();
   const handleOpenChat = useHandler(props.onOpenChat);
-  const columns = useBoardColumns(now, handleOpenChat);
+  const columns = useBoardColumns(now, props.ownZone, handleOpenChat);
   const isSearching = query.trim() !== '';
   // Until the first range is loaded, as many rows as the counts say.
   const rowCount = total ?? (isSearching ? 0 : countOf(batch.counts, filter));

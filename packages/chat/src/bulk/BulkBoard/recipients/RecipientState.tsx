@@ -1,5 +1,5 @@
 import { type BatchRecipient, type RecipientReason, type RecipientState as State, type Exclusion, EXCLUSIONS } from '@manyline/contract';
-import { media, token } from '@manyline/ui';
+import { media, token, VisuallyHidden } from '@manyline/ui';
 import {
   IconAlertTriangle,
   IconBan,
@@ -12,16 +12,21 @@ import {
 } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useBulkText } from '../../../messages/useText.ts';
+import { useZoneFormats } from '../../../Schedule/useZoneFormats.ts';
 import { useReasonTexts } from '../../BulkGrid/useReasonTexts.ts';
 
 export interface RecipientStateProps {
   readonly recipient: BatchRecipient;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The time zone of the device. */
+  readonly ownZone: string;
 }
 
-/** The state of one recipient as text, icon and colour, and whether they replied. */
-export function RecipientState({ recipient }: RecipientStateProps) {
+/** The state of one recipient as text, icon and colour, and what they replied. */
+export function RecipientState({ recipient, now, ownZone }: RecipientStateProps) {
   const t = useBulkText();
-  const words = useRecipientStateText()(recipient);
+  const words = useRecipientStateText(now, ownZone)(recipient);
   const Icon = ICONS[recipient.state];
   return (
     <Root data-state={recipient.state}>
@@ -30,19 +35,29 @@ export function RecipientState({ recipient }: RecipientStateProps) {
         {words}
       </span>
       {recipient.repliedTime !== undefined && (
-        <span data-part="replied">
+        <span data-part="replied" title={recipient.reply}>
           <IconMessageReply aria-hidden="true" data-mirror />
-          <span>{t('chat.bulk.recipient.replied')}</span>
+          {recipient.reply === undefined ? (
+            <span>{t('chat.bulk.recipient.replied')}</span>
+          ) : (
+            <>
+              <VisuallyHidden>{t('chat.bulk.recipient.replied')}</VisuallyHidden>
+              <bdi>{recipient.reply}</bdi>
+            </>
+          )}
         </span>
       )}
     </Root>
   );
 }
 
-function useRecipientStateText(): (recipient: BatchRecipient) => string {
+function useRecipientStateText(now: number, ownZone: string): (recipient: BatchRecipient) => string {
+  const { dayAndTime } = useZoneFormats();
   const t = useBulkText();
   const words = useReasonTexts();
-  return ({ state, reason, of, since, missing }) => {
+  return ({ state, reason, of, since, missing, waitsTime }) => {
+    if (state === 'waiting' && waitsTime !== undefined && waitsTime > now)
+      return t('chat.bulk.recipient.waiting.until', { when: dayAndTime(waitsTime, ownZone, now) });
     if (reason === undefined || (state !== 'failed' && state !== 'excluded')) return t(`chat.bulk.recipient.${state}`);
     if (state === 'failed' && (!isExclusion(reason) || reason === 'blocked')) return t(`chat.message.failure.${reason}`);
     if (!isExclusion(reason)) return t(`chat.bulk.recipient.${state}`);
@@ -108,19 +123,26 @@ const Root = styled.span`
   }
   [data-part='replied'] {
     display: inline-flex;
-    flex: none;
+    flex: 0 1 auto;
     align-items: center;
     gap: 4px;
+    min-inline-size: 90px;
     padding-block: 1px;
     padding-inline: 8px;
     border-radius: ${token.radiusFull};
     background: ${token.accent16};
     color: ${token.link};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 600;
     .tabler-icon {
+      flex: none;
       inline-size: 15px;
       block-size: 15px;
+    }
+    > bdi {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
     ${media.forcedColors} {
       border: 1px solid;

@@ -8,7 +8,7 @@ import { OpenChat, Position, Recipient } from './BoardRecipients.styles.ts';
 import { RecipientState } from './RecipientState.tsx';
 
 /** `onOpenChat` must stay the same function. */
-export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchRecipient>[] {
+export function useBoardColumns(now: number, ownZone: string, onOpenChat: (tn: string) => void): readonly BulkGridColumn<BatchRecipient>[] {
   const t = useBulkText();
   const { listTime, number } = useFormatters();
   const format = usePhoneFormat();
@@ -41,7 +41,7 @@ export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): 
         label: t('chat.bulk.board.list.state'),
         track: 'minmax(0, 5fr)',
         card: 'detail',
-        render: (recipient) => <RecipientState recipient={recipient} />,
+        render: (recipient) => <RecipientState recipient={recipient} now={minute} ownZone={ownZone} />,
       },
       {
         id: 'time',
@@ -75,6 +75,6 @@ export function useBoardColumns(now: number, onOpenChat: (tn: string) => void): 
           ),
       },
     ],
-    [t, number, listTime, format, minute, onOpenChat],
+    [t, number, listTime, format, minute, ownZone, onOpenChat],
   );
 }

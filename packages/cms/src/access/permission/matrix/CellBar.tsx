@@ -59,7 +59,7 @@ const Bar = styled.div`
   padding-block: 10px;
   padding-inline: 20px;
   border-block-end: 1px solid ${token.border};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 
   [data-part='words'] {
     flex: 1 1 180px;

@@ -66,7 +66,7 @@ export function CellDetail(props: CellDetailProps) {
             <p>{source}</p>
           </div>
         </div>
-        {cell.isIdle && <Alert tone="warning">{t('cms.access.rule.userOnly')}</Alert>}
+        {cell.isIdle && <Alert tone="warning">{t('cms.access.rule.idle')}</Alert>}
         {!isReadOnly && (
           <div data-part="choices">
             {choices.map((one) => (
@@ -133,7 +133,7 @@ const Body = styled.div`
   p,
   small {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   small {
     display: block;

@@ -56,7 +56,7 @@ export const Grid = styled.div`
   /* As wide as the columns at their minimum, not as the longest word: a cut edge shows that
      there is more. */
   min-inline-size: calc(7.5rem + var(--columns) * 4rem);
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;
 
 const sameColumns = css`
@@ -69,7 +69,7 @@ const mark = css`
   small {
     display: block;
     color: ${token.warningStrong};
-    font-size: 0.6875rem;
+    font-size: ${token.fontTiny};
     font-weight: 500;
   }
   &[data-off] bdi {
@@ -97,7 +97,7 @@ export const HeadCell = styled.div`
   padding: 6px 0;
   overflow: hidden;
   color: ${token.textMuted};
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
@@ -149,8 +149,7 @@ export const Row = styled.div`
     margin-inline-end: -14px;
     min-inline-size: 12px;
     color: ${token.textSubtle};
-    font-size: 0.6875rem;
-    font-variant-numeric: tabular-nums;
+    font-size: ${token.fontTiny};
   }
   ${media.forcedColors} {
     [data-part='none'] {

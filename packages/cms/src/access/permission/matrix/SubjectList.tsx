@@ -97,6 +97,6 @@ const Root = styled.div`
     display: block;
     line-height: 1.35;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
 `;

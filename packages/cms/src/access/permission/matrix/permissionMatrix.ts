@@ -78,7 +78,9 @@ export function createMatrix({ before, own, after }: RuleStack): (action: string
     if (some.isPermitted) {
       // Either the permission is limited, or it is full and a limited rule takes a part of it away.
       const position = whole.position ?? some.position;
-      return isLimitable(subject) || subject === 'all' ? cell('limited', position) : { ...cell('limited', position), isIdle: true };
+      return isLimitable(subject, { action }) || subject === 'all'
+        ? cell('limited', position)
+        : { ...cell('limited', position), isIdle: true };
     }
     return some.position ? cell('denied', some.position) : cell('nothing', undefined);
   }

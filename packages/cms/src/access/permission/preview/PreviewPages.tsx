@@ -70,7 +70,7 @@ const Root = styled.div`
   small,
   li > span {
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   ul {
     margin: 0;
@@ -94,7 +94,7 @@ const Root = styled.div`
         padding: 2px 8px;
         background: ${token.accent8};
         border-color: transparent;
-        font-size: 0.8125rem;
+        font-size: ${token.fontLabel};
         font-weight: 400;
       }
     }

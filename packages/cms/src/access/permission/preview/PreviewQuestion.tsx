@@ -1,4 +1,4 @@
-import { type AbilityRule, type Feature, decide, USER_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
+import { type AbilityRule, type Feature, decide, isLimitable, USER_FIELDS, RECORD_SUBJECT, type RuleSource } from '@manyline/contract';
 import { Alert, Combobox, Select, token } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,10 +24,11 @@ export function PreviewQuestion({ preview: { abilities, sources, users }, catalo
   const isAboutUsers = subject === RECORD_SUBJECT;
   const record = isAboutUsers ? users.find(({ id }) => id === editedId) : undefined;
   const question = { action, subject, ...(record && { record }), ...(isAboutUsers && field !== '' && { field }) };
-  // Like the server: for users, permission in some cases is enough; otherwise it must be unconditional.
-  const { isPermitted, ruleIndex } = decide(abilities, question, isAboutUsers ? 'some' : 'whole');
+  const isPerRecord = isLimitable(subject, { action });
+  // Like the server: where it looks at records, permission in some cases is enough; otherwise it must be unconditional.
+  const { isPermitted, ruleIndex } = decide(abilities, question, isPerRecord ? 'some' : 'whole');
   const rule = ruleIndex === undefined ? undefined : abilities[ruleIndex];
-  const isWhole = !isAboutUsers || decide(abilities, question, 'whole').isPermitted;
+  const isWhole = !isPerRecord || decide(abilities, question, 'whole').isPermitted;
   const options = (type: Feature['type'], nameOf: (code: string) => string) =>
     catalogue
       .filter((one) => one.type === type && one.code !== 'manage')

@@ -114,7 +114,7 @@ const Root = styled.div`
   table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   th,
   td {

@@ -29,7 +29,7 @@ export function ConditionsEditor({ conditions, fields, names, isReadOnly, error,
   if (conditions.kind === 'json' || !hasBuilder)
     return (
       <Root>
-        {!hasBuilder && <Alert tone="info">{t('cms.access.conditions.userOnly')}</Alert>}
+        {!hasBuilder && <Alert tone="info">{t('cms.access.conditions.idle')}</Alert>}
         <TextArea
           label={t('cms.access.conditions.json')}
           value={conditions.kind === 'json' ? conditions.text : JSON.stringify(read ?? {}, null, 2)}
@@ -143,5 +143,5 @@ const ErrorText = styled.p`
   display: flex;
   gap: 6px;
   color: ${token.dangerStrong};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;

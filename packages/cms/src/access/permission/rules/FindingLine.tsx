@@ -35,7 +35,7 @@ const Line = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 6px;
-  font-size: 0.75rem;
+  font-size: ${token.fontCaption};
 
   > .tabler-icon {
     flex: none;

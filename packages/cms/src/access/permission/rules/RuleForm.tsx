@@ -28,7 +28,7 @@ export function RuleForm({ entry, problems, catalogue, names, isReadOnly, onChan
   const create = (part: 'actions' | 'subjects') => (text: string) => change({ [part]: [...entry[part], text.trim()] });
   // A new rule has no subject yet, so conditions on users are offered.
   const subjects = entry.subjects.length === 0 ? ['user'] : entry.subjects;
-  const limits = entry.hasFields ? { fields: [...entry.fields] } : {};
+  const limits = { ...(entry.hasFields && { fields: [...entry.fields] }), ...(entry.actions.length > 0 && { action: [...entry.actions] }) };
   const isIdle = !subjects.some((code) => isLimitable(code, limits) || code.toLowerCase() === 'all');
   const isLimited = entry.hasFields || entry.hasConditions;
 
@@ -65,7 +65,7 @@ export function RuleForm({ entry, problems, catalogue, names, isReadOnly, onChan
         onCreate={create('subjects')}
         onChange={(subjects) => change({ subjects })}
       />
-      {isIdle && isLimited && <Alert tone="warning">{t('cms.access.rule.userOnly')}</Alert>}
+      {isIdle && isLimited && <Alert tone="warning">{t('cms.access.rule.idle')}</Alert>}
       <Switch
         variant="row"
         label={t('cms.access.rule.someFields')}

@@ -162,7 +162,6 @@ const Row = styled.li`
   [data-part='number'] {
     min-inline-size: 1.6em;
     color: ${token.textMuted};
-    font-variant-numeric: tabular-nums;
     text-align: end;
   }
   [data-part='open'] > .tabler-icon {
@@ -182,7 +181,7 @@ const Row = styled.li`
   small {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.75rem;
+    font-size: ${token.fontCaption};
   }
   [data-part='findings'] {
     display: grid;

@@ -1,4 +1,4 @@
-import { type AbilityRule, type Feature, lintRules, RECORD_SUBJECT } from '@manyline/contract';
+import { type AbilityRule, type Feature, isLimitable, lintRules, RECORD_SUBJECT } from '@manyline/contract';
 import { Card, media } from '@manyline/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,15 +12,14 @@ import { CellDetail } from '../matrix/CellDetail.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { cellChoice, type CellChoice, cellChoices, chooseCell } from '../matrix/permissionMatrix.ts';
 import { SubjectList } from '../matrix/SubjectList.tsx';
-import { useMatrix } from '../matrix/useMatrix.ts';
+import type { PermissionMatrix } from '../matrix/useMatrix.ts';
 import { RuleDetail } from './RuleDetail.tsx';
 import { type DraftAction, plainRules, type RuleDraft } from './ruleDraft.ts';
 import { RulesCard } from './RulesCard.tsx';
 
 export interface RulesWorkbenchProps {
   readonly draft: RuleDraft;
-  /** Rules from the user's roles, which come first. */
-  readonly before: readonly { readonly rule: AbilityRule; readonly roleName: string }[];
+  readonly matrix: PermissionMatrix;
   readonly catalogue: readonly Feature[];
   readonly names: AccessNames;
   readonly wordsOf: (rule: AbilityRule) => RuleWords;
@@ -33,13 +32,13 @@ type Detail =
   | { readonly kind: 'rule'; readonly index: number | undefined; readonly rule: AbilityRule; readonly round: number };
 
 /** The matrix and the list of rules: two views that edit the same draft. */
-export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isReadOnly, onEdit }: RulesWorkbenchProps) {
+export function RulesWorkbench({ draft, matrix, catalogue, names, wordsOf, isReadOnly, onEdit }: RulesWorkbenchProps) {
   const t = useAccessText();
   const isPhone = useIsPhone();
   const [focus, setFocus] = useState({ action: 'manage', subject: 'all' });
   const [detail, setDetail] = useState<Detail>();
   const [isOpen, setIsOpen] = useState(false);
-  const { stack, actions, subjects, cellOf, stateOf, sourceOf } = useMatrix(draft, before, catalogue, names);
+  const { stack, actions, subjects, cellOf, stateOf, sourceOf } = matrix;
   // Linting is deferred so that it doesn't slow down typing.
   const linted = useDeferredValue(draft);
   const findings = useMemo(() => lintRules(plainRules(linted), catalogue), [linted, catalogue]);
@@ -106,8 +105,8 @@ export function RulesWorkbench({ draft, before, catalogue, names, wordsOf, isRea
           isOpen={isOpen}
           rules={applyingRules(stack, detail, cellOf(detail.action, detail.subject).position, sourceOf)}
           wordsOf={wordsOf}
-          canLimit={detail.subject === RECORD_SUBJECT}
-          onLimit={() => openRule(undefined, { action: detail.action, subject: detail.subject, fields: [] })}
+          canLimit={isLimitable(detail.subject, detail)}
+          onLimit={() => openRule(undefined, limitedRule(detail))}
           onOpenRule={(index) => openRule(index, stack.own[index]!)}
           onClose={() => setIsOpen(false)}
         />
@@ -148,3 +147,8 @@ const Root = styled.div`
     gap: 16px;
   }
 `;
+
+/** Fields for users, conditions for everything else that can be limited. */
+function limitedRule({ action, subject }: { readonly action: string; readonly subject: string }): AbilityRule {
+  return { action, subject, ...(subject === RECORD_SUBJECT ? { fields: [] } : { conditions: {} }) };
+}

@@ -63,7 +63,7 @@ export function writeConditions(rows: readonly ConditionRow[]): Readonly<Record<
 }
 
 export function firstRow(fields: readonly string[]): ConditionRow {
-  const field = fields.includes('status') ? 'status' : 'parentId';
+  const field = ['status', 'parentId', 'name'].find((one) => fields.includes(one)) ?? 'parentId';
   return { field, operator: '$eq', value: firstValue(field, '$eq') };
 }
 

@@ -1,11 +1,8 @@
-import type { AuditEntry, Revision } from '@manyline/contract';
-import { Alert, Card, isolate, LoadableView, Skeleton, TableDate, token } from '@manyline/ui';
-import { styled } from 'styled-components';
+import { Alert, Card, isolate, LoadableView, Skeleton } from '@manyline/ui';
 import { useUserText } from '../../../messages/useText.ts';
-import type { RoleName } from '../../parts/RoleNames.tsx';
-import { UserChanges } from '../../parts/UserChanges.tsx';
 import type { UserRevisions, UserTrail, RoleChoices } from '../userDetail.types.ts';
 import { AuditTrail } from './AuditTrail.tsx';
+import { HistoryItem, HistoryList } from './HistoryList.tsx';
 import { revisionChanges } from './revisionChanges.ts';
 import type { UserTabProps } from './tab.types.ts';
 
@@ -34,13 +31,20 @@ export function HistoryTab({ roles, revisions, trail }: HistoryTabProps) {
             onRetry={revisions.onRetry}
           >
             {(list) => (
-              <List>
-                {list.map((revision, index) => (
-                  <li key={revision.version}>
-                    <RevisionLine revision={revision} changes={revisionChanges(list[index + 1], revision)} roles={names} />
-                  </li>
-                ))}
-              </List>
+              <HistoryList>
+                {list.map((revision, index) => {
+                  const { version, time, actor } = revision;
+                  return (
+                    <HistoryItem
+                      key={version}
+                      title={actor ? t('cms.user.revision.by', { version, who: isolate(actor.name) }) : t('cms.user.revision', { version })}
+                      time={time}
+                      changes={revisionChanges(list[index + 1], revision)}
+                      roles={names}
+                    />
+                  );
+                })}
+              </HistoryList>
             )}
           </LoadableView>
         </Card>
@@ -53,42 +57,3 @@ export function HistoryTab({ roles, revisions, trail }: HistoryTabProps) {
     </>
   );
 }
-
-interface RevisionLineProps {
-  readonly revision: Revision;
-  readonly changes: AuditEntry['changes'];
-  readonly roles: readonly RoleName[];
-}
-
-function RevisionLine({ revision: { version, time, actor }, changes, roles }: RevisionLineProps) {
-  const t = useUserText();
-  return (
-    <>
-      <strong>{actor ? t('cms.user.revision.by', { version, who: isolate(actor.name) }) : t('cms.user.revision', { version })}</strong>
-      <div>
-        <TableDate seconds={time} />
-      </div>
-      <UserChanges changes={changes} roles={roles} />
-    </>
-  );
-}
-
-const List = styled.ol`
-  display: grid;
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  strong {
-    font-weight: 600;
-  }
-  dl {
-    margin-block-start: 6px;
-    font-size: 0.875rem;
-  }
-  > li {
-    padding-inline-start: 14px;
-    border-inline-start: 2px solid ${token.border};
-    overflow-wrap: anywhere;
-  }
-`;

@@ -22,7 +22,11 @@ const limits: readonly (readonly [string, Partial<Limits>, (bench: BatchBench, b
     { recipients: { times: 3, seconds: 60 } },
     ({ call }, batchId) => call('addRecipients', { batchId, from: 1, recipients: whole(numbers(3)) }),
   ],
-  ['saved templates', { storedForMany: { times: 1, seconds: 60 } }, ({ call }) => call('saveTemplate', { name: 'One', text: 'Hello' })],
+  [
+    'saved templates',
+    { storedForMany: { times: 1, seconds: 60 } },
+    ({ call }) => call('saveTemplate', { name: 'One', texts: [{ language: '', text: 'Hello' }], isShared: false, fileIds: [] }),
+  ],
   [
     'saved lists',
     { storedForMany: { times: 1, seconds: 60 } },
@@ -86,10 +90,26 @@ it('the number of lists and templates is limited; existing ones can still be cha
   await call('removeRecipientList', { id: list.id });
   expect((await call('saveRecipientList', { name: 'One more', recipients })).status).toBe(200);
 
-  let text = (await call('saveTemplate', { name: 'Text', text: 'Hello' })).data;
-  for (let n = 1; n < TEMPLATES_MAX_COUNT; n += 1) text = (await call('saveTemplate', { name: `Text ${n}`, text: 'Hello' })).data;
-  expect((await call('saveTemplate', { name: 'One more', text: 'Hello' })).status).toBe(409);
-  expect((await call('saveTemplate', { ...text, text: 'Good day' })).status).toBe(200);
+  let text = (await call('saveTemplate', { name: 'Text', texts: [{ language: '', text: 'Hello' }], isShared: false, fileIds: [] })).data;
+  for (let n = 1; n < TEMPLATES_MAX_COUNT; n += 1)
+    text = (await call('saveTemplate', { name: `Text ${n}`, texts: [{ language: '', text: 'Hello' }], isShared: false, fileIds: [] })).data;
+  expect(
+    (await call('saveTemplate', { name: 'One more', texts: [{ language: '', text: 'Hello' }], isShared: false, fileIds: [] })).status,
+  ).toBe(409);
+  expect(
+    (
+      await call('saveTemplate', {
+        id: text.id,
+        version: 1,
+        name: 'Text',
+        texts: [{ language: 'fr', text: 'Bonjour' }],
+        isShared: false,
+        fileIds: [],
+      })
+    ).status,
+  ).toBe(200);
   await call('removeTemplate', { id: text.id });
-  expect((await call('saveTemplate', { name: 'One more', text: 'Hello' })).status).toBe(200);
+  expect(
+    (await call('saveTemplate', { name: 'One more', texts: [{ language: '', text: 'Hello' }], isShared: false, fileIds: [] })).status,
+  ).toBe(200);
 });

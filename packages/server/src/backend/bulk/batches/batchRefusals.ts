@@ -1,5 +1,6 @@
-import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
+import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, SCHEDULE_MAX_DAYS } from '@manyline/contract';
 import { refuse } from '../../calls/outcome.ts';
+import { fieldRefused } from '../../calls/refusals.ts';
 
 const OUT_OF_ORDER = 'server.batch.outOfOrder';
 const POSITIONS_TAKEN = 'server.batch.positionsTaken';
@@ -17,8 +18,13 @@ export const nothingFailed = () => refuse(409, 'unavailable', 'server.batch.noth
 export const wasStopped = () => refuse(409, 'unavailable', 'server.batch.wasStopped');
 export const tooLongToExport = () => refuse(409, 'unavailable', 'server.batch.tooLongToExport');
 export const tooManyLists = () => refuse(409, 'unavailable', { id: 'server.batch.tooManyLists', values: { most: LISTS_MAX_COUNT } });
-export const tooManyTemplates = () =>
-  refuse(409, 'unavailable', { id: 'server.batch.tooManyTemplates', values: { most: TEMPLATES_MAX_COUNT } });
+
+/** Why it can't start at this moment (Unix milliseconds). */
+export function refusedStart(startsAt: number | undefined, now: number) {
+  return startsAt !== undefined && startsAt > now + SCHEDULE_MAX_DAYS * 86_400_000
+    ? fieldRefused('startsTime', { id: 'server.scheduled.tooFar', values: { most: SCHEDULE_MAX_DAYS } })
+    : undefined;
+}
 
 /** The confirmed counts differ from the current ones. */
 export const countsChanged = (current: Batch) => refuse(409, 'stale', 'server.batch.countsChanged', { current });

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../audit/audit.ts';
 import { ended } from '../../rules/batchStates.ts';
-import type { StoredBatch, StoreSteps } from '../../store/store.ts';
+import type { StoredBatch, StoreOperations } from '../../store/store.ts';
 
 /** Recipients cancelled per transaction. */
 const PART_SIZE = 500;
@@ -13,11 +13,11 @@ export interface Cancelled {
 }
 
 /** Cancels the next recipients of a paused batch, so that other calls need not wait long. Undefined while there are more. */
-export async function cancelSome(steps: StoreSteps, paused: StoredBatch, now: number): Promise<Cancelled | undefined> {
-  if ((await steps.cancelRecipients(paused.id, PART_SIZE)) === PART_SIZE) return undefined;
+export async function cancelSome(tx: StoreOperations, paused: StoredBatch, now: number): Promise<Cancelled | undefined> {
+  if ((await tx.cancelRecipients(paused.id, PART_SIZE)) === PART_SIZE) return undefined;
   const batch = ended(paused, 'cancelled', now);
-  await steps.updateBatch(batch);
-  const { receive, unconfirmed, cancelled: count } = await steps.countRecipients(paused.id);
+  await tx.updateBatch(batch);
+  const { receive, unconfirmed, cancelled: count } = await tx.countRecipients(paused.id);
   const changes = [
     { field: 'state', after: batch.state },
     { field: 'sent', after: receive - unconfirmed - count },

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
-import type { BatchNews } from './batchNews.ts';
+import type { BatchUpdates } from './batchUpdates.ts';
 import type { DescribeBatch } from './describeBatch.ts';
 import { createPreparing, type Preparing } from './preparing/prepare.ts';
 import { type BatchRunner, createBatchRunner } from './sending/runner.ts';
@@ -13,8 +13,8 @@ import { createSendGroup } from './sending/sendBatch.ts';
 
 export interface Batches extends Omit<BatchRunner, 'close'>, Omit<Preparing, 'sweep'> {
   readonly describe: DescribeBatch;
-  readonly announce: BatchNews['announce'];
-  readonly notifyFormerOwner: BatchNews['notifyFormerOwner'];
+  readonly announce: BatchUpdates['announce'];
+  readonly notifyFormerOwner: BatchUpdates['notifyFormerOwner'];
   readonly process: string;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Needs {
   readonly system: System;
   readonly delivery: Pick<Sender, 'save' | 'announce'>;
   readonly notifications: Notifications;
-  readonly news: BatchNews;
+  readonly batchUpdates: BatchUpdates;
   readonly describe: DescribeBatch;
   readonly sends: Limiter;
   readonly sendLimit: Limit;
@@ -36,20 +36,20 @@ interface Needs {
 }
 
 export function createBatches(needs: Needs): Batches {
-  const { process, news, describe } = needs;
+  const { process, batchUpdates, describe } = needs;
   const { sweep, ...preparing } = createPreparing(needs);
-  const sendGroup = createSendGroup({ ...needs, onChanged: news.announce });
+  const sendGroup = createSendGroup({ ...needs, onChanged: batchUpdates.announce });
   const runner = createBatchRunner({ ...needs, sendGroup, sweep });
   return {
     ...preparing,
     ...runner,
     describe,
-    announce: news.announce,
-    notifyFormerOwner: news.notifyFormerOwner,
+    announce: batchUpdates.announce,
+    notifyFormerOwner: batchUpdates.notifyFormerOwner,
     process,
     async close() {
       await runner.close();
-      news.close();
+      batchUpdates.close();
     },
   };
 }

@@ -1,15 +1,22 @@
-import type { Batch, BatchRecipient, BatchCounts, SystemSettings } from '@manyline/contract';
+import {
+  type Batch,
+  type BatchCounts,
+  type BatchRecipient,
+  DEFAULT_BULK_QUIET_HOURS,
+  readBulkQuietHours,
+  type SystemSettings,
+} from '@manyline/contract';
 import { numberOf } from '../../rules/archivedNumber.ts';
-import type { StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoreOperations } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 
-type Settings = Pick<SystemSettings, 'typedCountAbove' | 'copiesPerSecond'>;
+type Settings = Pick<SystemSettings, 'typedCountAbove' | 'copiesPerSecond' | 'bulkQuietHours'>;
 
 /** A batch with its current counts, as the contract's type. Do not call it within a transaction. */
 export type DescribeBatch = (batch: StoredBatch) => Promise<Batch>;
 
 interface Needs {
-  readonly store: Pick<StoreSteps, 'countRecipients'>;
+  readonly store: Pick<StoreOperations, 'countRecipients'>;
   readonly system: Pick<System, 'read'>;
 }
 
@@ -17,8 +24,9 @@ export function createDescribeBatch({ store, system }: Needs): DescribeBatch {
   return async (batch) => toBatch(batch, await store.countRecipients(batch.id), await system.read());
 }
 
-function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond }: Settings): Batch {
-  const { id, version, lineTn, template, state, pauseReason, createdAt, startsAt, endedAt, retryOf } = batch;
+function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, copiesPerSecond, bulkQuietHours }: Settings): Batch {
+  const { id, version, lineTn, template, state, pauseReason, createdAt, startsAt, endedAt, retryOf, quiet, waitsUntil } = batch;
+  const offered = readBulkQuietHours(bulkQuietHours);
   return {
     id,
     version,
@@ -32,6 +40,9 @@ function toBatch(batch: StoredBatch, counts: BatchCounts, { typedCountAbove, cop
     ...(retryOf !== undefined && { retryOf }),
     needsTypedCount: counts.receive > typedCountAbove,
     perSecond: copiesPerSecond,
+    ...(quiet && { quietHours: { from: quiet.from, to: quiet.to } }),
+    ...(waitsUntil !== undefined && { waitsTime: waitsUntil / 1_000 }),
+    quietOffer: { ...(offered ?? DEFAULT_BULK_QUIET_HOURS), isOn: offered !== undefined },
     counts,
   };
 }

@@ -1,6 +1,6 @@
 import { countSms } from '@manyline/contract/smsEncoding';
 import { isDiscarded } from '../../rules/batchStates.ts';
-import type { Store, StoredBatch, StoredRecipient, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoreOperations } from '../../store/store.ts';
 import { reachedAt, reachedByOthers } from './sending/retries.ts';
 
 /** Recipients per transaction. */
@@ -18,26 +18,26 @@ export type Unreached = 'failed' | 'cancelled' | 'unconfirmed';
  */
 export async function fillRetry(store: Store, source: StoredBatch, target: StoredBatch, of: readonly Unreached[]): Promise<void> {
   for (;;) {
-    const isFull = await store.transaction((steps) => addSome(steps, source, target, of));
+    const isFull = await store.transaction((tx) => addSome(tx, source, target, of));
     if (isFull) return;
   }
 }
 
-async function addSome(steps: StoreSteps, source: StoredBatch, target: StoredBatch, of: readonly Unreached[]): Promise<boolean> {
-  const now = await steps.findBatch(target.id);
+async function addSome(tx: StoreOperations, source: StoredBatch, target: StoredBatch, of: readonly Unreached[]): Promise<boolean> {
+  const now = await tx.findBatch(target.id);
   if (now?.state !== 'prepared' || isDiscarded(now) || now.retryOf !== source.id) return true;
-  const last = await lastRecipient(steps, target.id);
-  const after = last?.tn === undefined ? 0 : ((await steps.firstPositions(source.id, [last.tn])).get(last.tn) ?? 0);
-  const unreached = await steps.recipientsAfter(source.id, after, PART_SIZE, ...of);
-  const blocked = new Set(await steps.blockedBy(source.lineTn));
+  const last = await lastRecipient(tx, target.id);
+  const after = last?.tn === undefined ? 0 : ((await tx.firstPositions(source.id, [last.tn])).get(last.tn) ?? 0);
+  const unreached = await tx.recipientsAfter(source.id, after, PART_SIZE, ...of);
+  const blocked = new Set(await tx.blockedBy(source.lineTn));
   const tns = unreached.flatMap(({ tn }) => tn ?? []);
-  const reached = await reachedByOthers(steps, target, tns);
-  const questions = new Map((await steps.optOutQuestionsOf(source.lineTn)).map(({ tn, time }) => [tn, time]));
+  const reached = await reachedByOthers(tx, target, tns);
+  const questions = new Map((await tx.optOutQuestionsOf(source.lineTn)).map(({ tn, time }) => [tn, time]));
   const recipients: StoredRecipient[] = [];
   let position = last?.position ?? 0;
   for (const recipient of unreached)
-    recipients.push(await tryAgain(steps, { target, recipient, blocked, questions, reached, position: (position += 1) }));
-  if (recipients.length > 0) await steps.putRecipients(recipients);
+    recipients.push(await tryAgain(tx, { target, recipient, blocked, questions, reached, position: (position += 1) }));
+  if (recipients.length > 0) await tx.putRecipients(recipients);
   return unreached.length < PART_SIZE;
 }
 
@@ -53,12 +53,13 @@ interface RetryInput {
 
 /** Skips numbers that another try has reached, or is about to, so that none gets the message twice. */
 async function tryAgain(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { target, recipient, blocked, questions, reached, position }: RetryInput,
 ): Promise<StoredRecipient> {
-  const { phone, name, fields, text, tn = '' } = recipient;
-  const common = { batchId: target.id, position, phone, tn, name, fields, text, segments: countSms(text).segments };
-  const optOut = await steps.findOptOut(target.lineTn, tn);
+  const { phone, name, fields, text, tn = '', country } = recipient;
+  const told = { batchId: target.id, position, phone, tn, name, fields, text, segments: countSms(text).segments };
+  const common = { ...told, ...(country !== undefined && { country }) };
+  const optOut = await tx.findOptOut(target.lineTn, tn);
   if (optOut) return { ...common, state: 'excluded', reason: 'optedOut', since: optOut.time };
   const askedAt = questions.get(tn);
   if (askedAt !== undefined) return { ...common, state: 'excluded', reason: 'mayHaveOptedOut', since: askedAt };
@@ -66,8 +67,8 @@ async function tryAgain(
   return reached.has(tn) ? { ...common, ...reachedAt(reached.get(tn)) } : { ...common, state: 'waiting' };
 }
 
-async function lastRecipient(steps: StoreSteps, batchId: string): Promise<StoredRecipient | undefined> {
-  const { total } = await steps.countRecipients(batchId);
-  const [recipient] = total === 0 ? [] : await steps.recipientsAfter(batchId, total - 1, 1);
+async function lastRecipient(tx: StoreOperations, batchId: string): Promise<StoredRecipient | undefined> {
+  const { total } = await tx.countRecipients(batchId);
+  const [recipient] = total === 0 ? [] : await tx.recipientsAfter(batchId, total - 1, 1);
   return recipient;
 }

@@ -24,6 +24,17 @@ export function createTellContacts(backplane: Backplane): TellContacts {
   };
 }
 
+/** Tells the user's open clients about these contacts, such as which line one of them knows. */
+export function tellOwn(backplane: Backplane, userId: string, ids: readonly string[]): void {
+  const message: UserNotice = { changed: 'contacts', ids: [...ids] };
+  backplane.publish({ kind: 'push', userId, method: METHOD, message });
+}
+
+/** The contacts of a book that is the user's alone changed. */
+export function tellOwner(backplane: Backplane, userId: string): void {
+  backplane.publish({ kind: 'push', userId, method: METHOD, message: { changed: 'contacts' } });
+}
+
 /** Books were added, renamed or removed. */
 export function tellBooks(backplane: Backplane): void {
   tellReaders(backplane, { changed: 'contacts' });

@@ -1,6 +1,6 @@
 import { EMPTY_CONTACT, isBlankContact } from '@manyline/contract';
 import { formatNational } from '@manyline/contract/phoneNumber';
-import type { StoredContact, StoreSteps } from '../../store/store.ts';
+import type { StoredContact, StoreOperations } from '../../store/store.ts';
 import type { ChangedContact } from './contactNames.ts';
 
 interface Writing {
@@ -16,15 +16,15 @@ interface Writing {
  * that. A contact of one number that says nothing any more is removed.
  */
 export async function changeOwnContact(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { userId, tn, now, newId }: Writing,
   change: Partial<Pick<StoredContact, 'name' | 'note'>>,
 ): Promise<ChangedContact> {
-  const before = await steps.findContactIn(userId, tn);
+  const before = await tx.findContactIn(userId, tn);
   const numbers = [{ value: tn, label: '' }];
   const base = before ?? {
     ...EMPTY_CONTACT,
-    name: await shownName(steps, userId, tn),
+    name: await shownName(tx, userId, tn),
     numbers,
     id: newId(),
     bookId: userId,
@@ -33,17 +33,17 @@ export async function changeOwnContact(
   };
   const after: StoredContact = { ...base, ...change, version: base.version + 1, updatedAt: now };
   if (isOnlyANumber(after)) {
-    if (before) await steps.forgetContacts([before.id]);
+    if (before) await tx.forgetContacts([before.id]);
     return { before };
   }
-  if (before) await steps.updateContact(after);
-  else await steps.addContact(after);
+  if (before) await tx.updateContact(after);
+  else await tx.addContact(after);
   return { before, after };
 }
 
 /** A name that came with a message; it would be lost if the contact that a note makes had none. */
-async function shownName(steps: StoreSteps, userId: string, tn: string): Promise<string> {
-  const [chat] = await steps.chatsWithContact(userId, tn);
+async function shownName(tx: StoreOperations, userId: string, tn: string): Promise<string> {
+  const [chat] = await tx.chatsWithContact(userId, tn);
   return chat === undefined || chat.name === formatNational(tn) ? '' : chat.name;
 }
 

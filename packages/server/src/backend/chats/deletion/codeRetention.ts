@@ -1,7 +1,7 @@
 import { isOneTimeCode } from '@manyline/contract';
 import type { Clock } from '../../ports/ports.ts';
 import { arrivalOf } from '../../rules/arrivals.ts';
-import { nextTurn } from '../../shared/turns.ts';
+import { nextTurn } from '../../shared/eventLoop.ts';
 import type { Store, StoredChat, StoredMessage } from '../../store/store.ts';
 import type { MessageDeletions } from './messageDeletions.ts';
 

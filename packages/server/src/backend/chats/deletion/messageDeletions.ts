@@ -2,10 +2,10 @@ import { thumbnailKey } from '../../files/fileKeeper.ts';
 import { fittedKey } from '../../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../../ports/ports.ts';
 import { isLeaving, reported } from '../../rules/outboundStates.ts';
-import { nextTurn } from '../../shared/turns.ts';
-import type { DeletedItem, Deletion, Store, StoredChat, StoredLine, StoredMessage, StoreSteps } from '../../store/store.ts';
+import { nextTurn } from '../../shared/eventLoop.ts';
+import type { DeletedItem, Deletion, Store, StoredChat, StoredLine, StoredMessage, StoreOperations } from '../../store/store.ts';
 import type { Notice, PublishNotices } from '../chatNotices.ts';
-import { unseenIn, withUnseen } from '../chatSteps.ts';
+import { unseenIn, withUnseen } from '../chatOperations.ts';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MS = 600_000;
@@ -51,14 +51,14 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
     const deletion = begin(userId);
     let count = 0;
     for (;;) {
-      const part = await store.transaction(async (steps) => {
-        const chat = await steps.findChat(chatId);
+      const part = await store.transaction(async (tx) => {
+        const chat = await tx.findChat(chatId);
         if (!chat) return 'gone';
-        const { messages, hasMore } = await steps.newestMessages(chatId, ITEMS_AT_ONCE);
-        if (messages.some(({ outbound }) => isLeaving(outbound))) return 'stillSending';
-        const left = await removeFrom(steps, chat, messages, deletion);
+        const { messages, hasMore } = await tx.newestMessages(chatId, ITEMS_AT_ONCE);
+        if (messages.some(({ outbound, held }) => held || isLeaving(outbound))) return 'stillSending';
+        const left = await removeFrom(tx, chat, messages, deletion);
         if (hasMore) return { chat: left, ids: messages.map(({ id }) => id) };
-        if (!left.marks.isBlocked) await steps.deleteChat(left, deletion);
+        if (!left.marks.isBlocked) await tx.deleteChat(left, deletion);
         return { chat: left, ids: messages.map(({ id }) => id), isOver: true };
       });
       if (part === 'stillSending') {
@@ -78,8 +78,8 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
   async function restore(userId: string, deletionId: string): Promise<number> {
     let count = 0;
     for (;;) {
-      const part = await store.transaction(async (steps) =>
-        restorePart(steps, userId, await steps.deletedBy(userId, deletionId, nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE)),
+      const part = await store.transaction(async (tx) =>
+        restorePart(tx, userId, await tx.deletedBy(userId, deletionId, nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE)),
       );
       publish(part);
       const restored = part.filter(({ message }) => message).length;
@@ -93,7 +93,7 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
     while (!isClosed) {
       const items = await store.deletedBefore(nowMs() - RESTORABLE_MS, ITEMS_AT_ONCE);
       if (items.length === 0) return;
-      const files = await store.transaction((steps) => steps.forgetDeleted(items.map(({ id }) => id)));
+      const files = await store.transaction((tx) => tx.forgetDeleted(items.map(({ id }) => id)));
       for (const id of files) {
         await depot.remove(id);
         await depot.remove(thumbnailKey(id));
@@ -117,12 +117,12 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
   return {
     async deleteMessages({ userId }, chatId, ids) {
       const deletion = begin(userId);
-      const outcome = await store.transaction(async (steps) => {
-        const chat = await steps.findChat(chatId);
-        const found = await Promise.all(ids.map((id) => steps.findMessage(id)));
+      const outcome = await store.transaction(async (tx) => {
+        const chat = await tx.findChat(chatId);
+        const found = await Promise.all(ids.map((id) => tx.findMessage(id)));
         const messages = found.flatMap((message) => (message?.chatId === chatId ? message : []));
-        if (messages.some(({ outbound }) => isLeaving(outbound))) return 'stillSending';
-        return chat && { chat: await removeFrom(steps, chat, messages, deletion), ids: messages.map(({ id }) => id) };
+        if (messages.some(({ outbound, held }) => held || isLeaving(outbound))) return 'stillSending';
+        return chat && { chat: await removeFrom(tx, chat, messages, deletion), ids: messages.map(({ id }) => id) };
       });
       if (outcome === 'stillSending') return outcome;
       if (outcome && outcome.ids.length > 0) publish([{ userId, chat: outcome.chat, deleted: outcome.ids }]);
@@ -141,23 +141,23 @@ export function createMessageDeletions({ store, clock, newId, depot, publish, on
 }
 
 /** Removes messages of a chat. Returns the chat as it is then. */
-async function removeFrom(
-  steps: StoreSteps,
+export async function removeFrom(
+  tx: StoreOperations,
   chat: StoredChat,
   messages: readonly StoredMessage[],
   deletion: Deletion,
 ): Promise<StoredChat> {
-  await steps.deleteMessages(messages, deletion);
-  return recount(steps, chat);
+  await tx.deleteMessages(messages, deletion);
+  return recount(tx, chat);
 }
 
-async function recount(steps: StoreSteps, known: StoredChat): Promise<StoredChat> {
+async function recount(tx: StoreOperations, known: StoredChat): Promise<StoredChat> {
   const { unseenFrom: _, ...chat } = known;
-  const newest = (await steps.newestMessages(chat.id, 1)).messages[0];
-  const unseen = await unseenIn(steps, known);
+  const newest = (await tx.newestMessages(chat.id, 1)).messages[0];
+  const unseen = await unseenIn(tx, known);
   const [first] = unseen;
   const changed = { ...chat, unseenMsgs: unseen.length, lastTime: newest?.time ?? 0, ...(first && { unseenFrom: first.time }) };
-  await steps.updateChat(changed);
+  await tx.updateChat(changed);
   return changed;
 }
 
@@ -165,68 +165,68 @@ async function recount(steps: StoreSteps, known: StoredChat): Promise<StoredChat
  * In the chat they were in or, if the chat was deleted and the contact has written since, in the new one. The record of a deleted chat
  * is dropped last, since it says where its messages belong.
  */
-async function restorePart(steps: StoreSteps, userId: string, items: readonly DeletedItem[]): Promise<readonly Notice[]> {
+async function restorePart(tx: StoreOperations, userId: string, items: readonly DeletedItem[]): Promise<readonly Notice[]> {
   const record = items.find((item) => 'chat' in item);
   const messages = items.flatMap((item) => ('message' in item ? [item.message] : []));
-  const home = record && 'chat' in record ? await reopen(steps, userId, record.chat) : undefined;
+  const home = record && 'chat' in record ? await reopen(tx, userId, record.chat) : undefined;
   const restored: StoredMessage[] = [];
   for (const message of messages) {
-    const chat = home ?? (await ownChat(steps, userId, message.chatId));
+    const chat = home ?? (await ownChat(tx, userId, message.chatId));
     if (!chat) {
-      await steps.forgetDeleted([message.id]);
+      await tx.forgetDeleted([message.id]);
       continue;
     }
-    const time = await freeTimeIn(steps, chat.id, message.time);
+    const time = await freeTimeIn(tx, chat.id, message.time);
     const back = {
-      ...(await withEarlyReports(steps, message)),
+      ...(await withEarlyReports(tx, message)),
       chatId: chat.id,
       time,
       ...(!message.isIncoming && { senderTn: chat.lineTn }),
     };
-    await steps.restoreMessages([back]);
+    await tx.restoreMessages([back]);
     restored.push(back);
   }
   const chatId = restored[0]?.chatId;
-  const found = chatId === undefined ? undefined : await steps.findChat(chatId);
+  const found = chatId === undefined ? undefined : await tx.findChat(chatId);
   const unseen = restored.filter(({ isIncoming, isSeen }) => isIncoming && !isSeen);
   const chat =
     found &&
     (await recount(
-      steps,
+      tx,
       unseen.reduce((known, { time }) => withUnseen(known, time), found),
     ));
   const notices = chat ? restored.map((message) => ({ userId, chat, message })) : [];
   if (!record || messages.length > 0) return notices;
-  await steps.forgetDeleted([record.id]);
+  await tx.forgetDeleted([record.id]);
   return home ? [{ userId, chat: home, isRestored: true }] : [];
 }
 
 /** With what was reported while it was deleted. */
-async function withEarlyReports(steps: StoreSteps, message: StoredMessage): Promise<StoredMessage> {
+async function withEarlyReports(tx: StoreOperations, message: StoredMessage): Promise<StoredMessage> {
   const { account, providerId } = message.outbound ?? {};
   if (account === undefined || providerId === undefined) return message;
   let known = message;
-  for (const report of await steps.takeEarlyReports(account, providerId)) known = reported(known, report, account, report.time) ?? known;
+  for (const report of await tx.takeEarlyReports(account, providerId)) known = reported(known, report, account, report.time) ?? known;
   return known;
 }
 
-async function reopen(steps: StoreSteps, userId: string, chat: StoredChat): Promise<StoredChat | undefined> {
-  const line = await steps.findLine(chat.lineTn);
+async function reopen(tx: StoreOperations, userId: string, chat: StoredChat): Promise<StoredChat | undefined> {
+  const line = await tx.findLine(chat.lineTn);
   if (line?.userId !== userId) return undefined;
-  const there = await steps.findChatWith(chat.lineTn, chat.contactTn);
-  if (!there) await steps.addChat(chat);
+  const there = await tx.findChatWith(chat.lineTn, chat.contactTn);
+  if (!there) await tx.addChat(chat);
   return there ?? chat;
 }
 
-async function ownChat(steps: StoreSteps, userId: string, chatId: string): Promise<StoredChat | undefined> {
-  const chat = await steps.findChat(chatId);
-  const line = chat && (await steps.findLine(chat.lineTn));
+async function ownChat(tx: StoreOperations, userId: string, chatId: string): Promise<StoredChat | undefined> {
+  const chat = await tx.findChat(chatId);
+  const line = chat && (await tx.findLine(chat.lineTn));
   return line?.userId === userId ? chat : undefined;
 }
 
 /** Times are unique within a chat. */
-async function freeTimeIn(steps: StoreSteps, chatId: string, wanted: number): Promise<number> {
+async function freeTimeIn(tx: StoreOperations, chatId: string, wanted: number): Promise<number> {
   let time = wanted;
-  while ((await steps.messagesFrom(chatId, 1, time)).messages[0]?.time === time) time += 1;
+  while ((await tx.messagesFrom(chatId, 1, time)).messages[0]?.time === time) time += 1;
   return time;
 }

@@ -81,7 +81,7 @@ export function createHandover(needs: Needs): Handover {
     const ids = some.map(({ message }) => message.id);
     const accounts = { fallback, stopped: stopped(), unconnected: unconnected() };
     const beginning = { process: processId, ids, ...accounts, now: Math.round(clock.now() * 1_000), limit: TAKEN_AT_ONCE };
-    const { begun, taken, passedOn } = await store.shortTransaction((steps) => steps.beginHandover(beginning));
+    const { begun, taken, passedOn } = await store.shortTransaction((tx) => tx.beginHandover(beginning));
     for (const { id, process } of passedOn) tellHandedOn(process, id);
     const toOf = new Map(some.map(({ message, to }) => [message.chatId, to]));
     for (const message of taken) add(message, toOf.get(message.chatId) ?? '');

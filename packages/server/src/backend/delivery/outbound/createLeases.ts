@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/ports.ts';
 import { isLeaving } from '../../rules/outboundStates.ts';
-import type { Store, StoredMessage, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredMessage, StoreOperations } from '../../store/store.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import { createUnsureMessages, ignoreUnavailable } from './unsureMessages.ts';
 
@@ -12,7 +12,7 @@ const TAKEN_AT_ONCE = 500;
 /** Decides which process delivers a message: messages of an ended process are taken over, those of a running one never. */
 export interface Leases {
   /** Call it in the transaction that stores an outbound message. */
-  hold(steps: StoreSteps, message: StoredMessage): Promise<void>;
+  hold(tx: StoreOperations, message: StoredMessage): Promise<void>;
   /** Call it when the message is known to be stored. */
   committed(messageId: string): void;
   /** Whether this process's lease is certainly valid, so that no other process can have taken over its messages. */
@@ -23,7 +23,7 @@ export interface Leases {
   keepUp(): void;
   /** Call it when another process has left this message to this one. */
   take(messageId: string): Promise<void>;
-  /** Call it when a takeover's commit may have lost its answer, or news of a message was missed. */
+  /** Call it when a takeover's commit may have lost its answer, or the event of a message was missed. */
   mayHaveMore(): void;
   start(run: (work: Promise<void>) => unknown): void;
   stop(): Promise<void>;
@@ -113,11 +113,11 @@ export function createLeases({ store, clock, processId, isBusy, add }: Needs): L
   }
 
   return {
-    async hold(steps, { id }) {
+    async hold(tx, { id }) {
       const isNew = !isSafe();
       const until = isNew ? nowMs() + LEASE_MS : heldUntil;
       unsure.hold(id, until);
-      if (isNew) await steps.renewLease(processId, until);
+      if (isNew) await tx.renewLease(processId, until);
     },
     committed(messageId) {
       heldUntil = Math.max(heldUntil, unsure.committed(messageId));

@@ -3,7 +3,7 @@ import type { Backplane, Clock, DeliveryProviders, FileDepot, OutgoingFile, Outg
 import type { FileLinks } from '../../providers/fileLinks.ts';
 import { numberOf } from '../../rules/archivedNumber.ts';
 import { untilStored } from '../../shared/untilStored.ts';
-import type { Store, StoredFile, StoredMessage, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredFile, StoredMessage, StoreOperations } from '../../store/store.ts';
 import { createAnswers } from '../createAnswers.ts';
 import { createHandover } from './createHandover.ts';
 import { createLeases } from './createLeases.ts';
@@ -16,7 +16,7 @@ const FORGET_EVERY_MS = 3_600_000;
 /** Outbound messages: queued, handed over, answered. docs/decisions/017. */
 export interface Outbound {
   /** Call it in the transaction that stores an outbound message. */
-  hold(steps: StoreSteps, message: StoredMessage): Promise<void>;
+  hold(tx: StoreOperations, message: StoredMessage): Promise<void>;
   /** Call it when the message is stored; it is handed over in its chat's order. */
   add(message: StoredMessage, to: string): void;
   start(onError: (error: unknown) => void): void;
@@ -31,7 +31,7 @@ interface Needs {
   readonly links: Pick<FileLinks, 'linkTo' | 'carry'>;
   readonly processId: string;
   readonly backplane: Backplane;
-  readonly change: (steps: StoreSteps, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
+  readonly change: (tx: StoreOperations, message: StoredMessage, before: StoredMessage | undefined) => Promise<readonly Notice[]>;
   readonly publish: (notices: readonly Notice[]) => void;
 }
 
@@ -104,9 +104,9 @@ export function createOutbound({ store, clock, providers, depot, links, processI
     };
   }
 
-  const unsubscribe = backplane.subscribe((news) => {
-    if (news.kind === 'handedOn' && news.process === processId) run(leases.take(news.messageId));
-    if (news.kind === 'gap') leases.mayHaveMore();
+  const unsubscribe = backplane.subscribe((event) => {
+    if (event.kind === 'handedOn' && event.process === processId) run(leases.take(event.messageId));
+    if (event.kind === 'gap') leases.mayHaveMore();
   });
 
   function run(work: Promise<void>): void {
@@ -115,13 +115,13 @@ export function createOutbound({ store, clock, providers, depot, links, processI
   }
 
   function forgetOld(): void {
-    run(store.forgetProviderNews(nowMs() - REMEMBERED_MS));
+    run(store.forgetProviderEvents(nowMs() - REMEMBERED_MS));
     run(store.forgetFileLinks(nowMs()));
     cancel = clock.setTimer(FORGET_EVERY_MS, forgetOld);
   }
 
   return {
-    hold: (steps, message) => leases.hold(steps, message),
+    hold: (tx, message) => leases.hold(tx, message),
     add: (message, to) => handover.add(message, to),
     start(report) {
       onError = report;

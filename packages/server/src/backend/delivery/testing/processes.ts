@@ -92,6 +92,7 @@ export function createProcesses<P extends Provider | DeliveryProviders>({
       processId: crypto.randomUUID(),
       backplane: createInProcessBackplane(),
       note: () => undefined,
+      onHeld: () => undefined,
       onUnrouted: () => undefined,
     });
     delivery.start(() => undefined);

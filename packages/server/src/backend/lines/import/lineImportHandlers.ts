@@ -1,4 +1,4 @@
-import { type LineImportAnswer, UNCONFIRMED } from '@manyline/contract';
+import type { LineImportAnswer } from '@manyline/contract';
 import { fieldErrors } from '../../calls/fieldErrors.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts';
 import { tooManyRequests } from '../../calls/refusals.ts';
@@ -8,15 +8,15 @@ import type { CallLimits } from '../../limits/callLimits.ts';
 import { createListedNumbers, type LoadListedNumbers } from '../../providers/listedNumbers.ts';
 import type { ProviderPool } from '../../providers/providerPool.ts';
 import { withAccount } from '../../rules/withAccount.ts';
+import { nextTurn } from '../../shared/eventLoop.ts';
 import { toFileRows } from '../../shared/fileRow.ts';
-import { nextTurn } from '../../shared/turns.ts';
-import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../../store/store.ts';
 import { currentActor } from '../../users/actor.ts';
 import { readNumber } from '../../users/files/importRow.ts';
 import { createMoveUserLine, type MoveUserLine, type MoveUserLineNeeds } from '../../users/lines/moveUserLine.ts';
 import { createNewLines, type NewLinesNeeds } from '../../users/lines/newLines.ts';
 import { createUserChanges, type SavedChange, type UserChangesNeeds } from '../../users/userChanges.ts';
-import { type LinePlan, planLine, type RowResult } from './planLine.ts';
+import { type LinePlan, needsProof, planLine, type RowResult, type SettledPlan, settlePlan } from './planLine.ts';
 import { type ImportColumn, type LineFileRow, readLineRow } from './readLineRow.ts';
 
 const ROWS_IN_TURN = 50;
@@ -46,43 +46,45 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
   const changes = createUserChanges(needs);
   const newLines = createNewLines(needs);
 
-  async function plan(steps: StoreSteps, call: CallerCall, row: LineFileRow): Promise<LinePlan | Refusal> {
-    const actor = await currentActor(steps, call, 'update');
+  async function plan(tx: StoreOperations, call: CallerCall, row: LineFileRow): Promise<LinePlan | Refusal> {
+    const actor = await currentActor(tx, call, 'update');
     if ('refusal' in actor) return actor;
-    const accounts = row.cells.provider === undefined ? [] : await steps.providerAccounts();
-    const known = await steps.findLine(numberIn(row) ?? '');
+    const accounts = row.cells.provider === undefined ? [] : await tx.providerAccounts();
+    const known = await tx.findLine(numberIn(row) ?? '');
     const findAccounts = (name: string) => accounts.filter((account) => account.name.toLowerCase() === name.toLowerCase());
     const read = readLineRow(row, findAccounts, known?.providerAccountId);
-    if ('tn' in read) return planLine(steps, call, actor, read);
+    if ('tn' in read) return planLine(tx, call, actor, read);
     return { refusal: { status: 400, code: 'invalid', message: read[0]?.message ?? 'server.call.invalid', errors: read } };
   }
 
   /** Changed users are put into `part`, to be stored once for many rows. */
   async function save(
-    steps: StoreSteps,
+    tx: StoreOperations,
     call: CallerCall,
-    { actor, row, line, owner, next, changes: changed }: LinePlan,
+    { actor, row, line, owner, next, status, changes: changed }: SettledPlan,
     part: Part,
     moveLine: MoveUserLine,
   ): Promise<Refusal | undefined> {
     const { tn, name, account } = row;
     const fields = new Set(changed.map(({ field }) => field));
-    if (!line) await newLines.add(steps, call, next.user, { tn, name, isProved: false }, part.uncounted);
-    const now = await steps.findLine(tn);
+    if (!line) await newLines.add(tx, call, next.user, { tn, name, isProved: false }, part.uncounted);
+    const now = await tx.findLine(tn);
     if (!now) return undefined;
     const carried = fields.has('provider') ? withAccount(now, account?.id, Math.round(clock.now() * 1_000)) : now;
-    const isProved = now.status === UNCONFIRMED && part.listed.has(tn);
-    const status = fields.has('status') && row.status ? row.status : isProved ? 'Alive' : now.status;
-    await steps.updateLine({ ...carried, status, ...(name && { name }) });
+    await tx.updateLine({ ...carried, status, ...(name && { name }) });
     if (changed.length > 0)
-      await audit.note(steps, call, { action: 'update', object: { type: 'line', id: tn, name: tn }, changes: [...changed] });
+      await audit.note(tx, call, { action: 'update', object: { type: 'line', id: tn, name: tn }, changes: [...changed] });
     part.users.set(next.user.id, next.user);
     if (!line || !owner || owner.user.id === next.user.id) return undefined;
     part.users.set(owner.user.id, owner.user);
-    const moved = await moveLine(steps, call, actor, { line: now, from: owner, to: next, withChats: false });
+    const moved = await moveLine(tx, call, actor, { line: now, from: owner, to: next, withChats: false });
     if ('refusal' in moved) return moved;
     part.tell.push(moved);
     return undefined;
+  }
+
+  async function isListed(planned: LinePlan, loadListed: LoadListedNumbers): Promise<boolean> {
+    return needsProof(planned) && (await loadListed(planned.accountId)).has(planned.row.tn);
   }
 
   /** The numbers that the providers list. */
@@ -90,10 +92,7 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
     const found = new Set<string>();
     for (const row of rows) {
       const planned = await plan(store, call, row);
-      if ('refusal' in planned || planned.changes.length === 0) continue;
-      if (planned.line !== undefined && planned.line.status !== UNCONFIRMED) continue;
-      const { tn, account } = planned.row;
-      if ((await loadListed(account?.id ?? planned.line?.providerAccountId)).has(tn)) found.add(tn);
+      if (!('refusal' in planned) && (await isListed(planned, loadListed))) found.add(planned.row.tn);
     }
     return found;
   }
@@ -104,18 +103,18 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
     { loadListed, moveLine }: { readonly loadListed: LoadListedNumbers; readonly moveLine: MoveUserLine },
   ): Promise<readonly RowResult[]> {
     const listed = await askListed(call, rows, loadListed);
-    const { results, saved, tell } = await store.transaction(async (steps) => {
+    const { results, saved, tell } = await store.transaction(async (tx) => {
       // The store may run this again.
       const part: Part = { listed, uncounted: new Set(), users: new Map(), tell: [] };
       const stored: RowResult[] = [];
       for (const row of rows) {
-        const planned = await plan(steps, call, row);
-        const isNews = !('refusal' in planned) && (!planned.line || planned.changes.length > 0);
-        stored.push(toResult(call, row, (isNews && (await save(steps, call, planned, part, moveLine))) || planned));
+        const planned = settled(await plan(tx, call, row), ({ row: { tn } }) => listed.has(tn));
+        const isChange = !('refusal' in planned) && (!planned.line || planned.changes.length > 0);
+        stored.push(toResult(call, row, (isChange && (await save(tx, call, planned, part, moveLine))) || planned));
       }
-      await steps.recountLines(part.uncounted);
+      await tx.recountLines(part.uncounted);
       const users: SavedChange[] = [];
-      for (const user of part.users.values()) users.push({ user: await changes.touch(steps, user), endedSessions: [] });
+      for (const user of part.users.values()) users.push({ user: await changes.touch(tx, user), endedSessions: [] });
       return { results: stored, saved: users, tell: part.tell };
     });
     changes.announce(saved);
@@ -142,13 +141,17 @@ export function lineImportHandlers(needs: Needs): Pick<Handlers, 'importLines'> 
         // With an invalid row nothing is stored, as in a dry run.
         return toAnswer(results, true);
       };
-      const tried = await each(async (row) =>
-        repeated.has(numberIn(row) ?? '') ? toResult(call, row, repeatedNumber()) : toResult(call, row, await plan(store, call, row)),
-      );
+      // A trial run asks the providers too: it says which new lines will be verified.
+      const loadListed = createListedNumbers(providers);
+      const tried = await each(async (row) => {
+        if (repeated.has(numberIn(row) ?? '')) return toResult(call, row, repeatedNumber());
+        const planned = await plan(store, call, row);
+        return toResult(call, row, 'refusal' in planned ? planned : settlePlan(planned, await isListed(planned, loadListed)));
+      });
       if (isDryRun || tried.invalid > 0) return { data: tried };
       const emails = gatherLinesMoved(needs.emailLinesMoved);
       const moveLine = createMoveUserLine({ ...needs, emailLinesMoved: emails.add });
-      const tools = { loadListed: createListedNumbers(providers), moveLine };
+      const tools = { loadListed, moveLine };
       const stored: RowResult[] = [];
       try {
         for (let at = 0; at < rows.length; at += PART_SIZE) {
@@ -186,14 +189,19 @@ function repeatedNumber(): Refusal {
   return { refusal: { status: 400, code: 'invalid', message, errors: [{ field: 'number', message }] } };
 }
 
-function toResult({ language }: CallerCall, { row, cells }: LineFileRow, planned: LinePlan | Refusal): RowResult {
+function toResult({ language }: CallerCall, { row, cells }: LineFileRow, planned: SettledPlan | Refusal): RowResult {
   if ('refusal' in planned) {
     const { errors, message } = planned.refusal;
     const problems = errors && errors.length > 0 ? errors : [{ field: '', message }];
     return { row, tn: cells.number ?? '', outcome: 'invalid', changes: [], errors: fieldErrors(language, problems) };
   }
   const outcome = planned.line ? (planned.changes.length > 0 ? 'update' : 'unchanged') : 'create';
-  return { row, tn: planned.row.tn, outcome, changes: [...planned.changes], errors: [] };
+  const notes = fieldErrors(language, planned.notes);
+  return { row, tn: planned.row.tn, outcome, changes: [...planned.changes], errors: [], ...(notes.length > 0 && { notes }) };
+}
+
+function settled(planned: LinePlan | Refusal, isListed: (planned: LinePlan) => boolean): SettledPlan | Refusal {
+  return 'refusal' in planned ? planned : settlePlan(planned, isListed(planned));
 }
 
 function toAnswer(rows: RowResult[], isDryRun: boolean): LineImportAnswer {

@@ -24,7 +24,7 @@ export interface LineRow {
 const STATUS_WORDS: Readonly<Record<NonNullable<LineRow['status']>, readonly string[]>> = {
   Alive: ['connecté', 'active', 'actif', 'نشط'],
   Suspended: ['suspendu', 'موقوف'],
-  Unconfirmed: ['non vérifié', 'غير متحقَّق منه', 'not confirmed', 'non confirmée', 'non confirmé', 'غير مؤكَّد'],
+  Unconfirmed: ['unverified', 'non vérifié', 'غير متحقَّق منه', 'not confirmed', 'non confirmée', 'non confirmé', 'غير مؤكَّد'],
 };
 const STATUS_OF = new Map(
   (Object.keys(STATUS_WORDS) as NonNullable<LineRow['status']>[]).flatMap((status) =>

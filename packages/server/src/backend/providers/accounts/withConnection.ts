@@ -1,7 +1,7 @@
 import { isProviderStopped, type ProviderTest } from '@manyline/contract';
 import type { Clock } from '../../ports/ports.ts';
 import type { ProviderReports, SendAnswer } from '../../ports/provider.ts';
-import type { ProviderSteps } from '../../store/providerStore.ts';
+import type { ProviderOperations } from '../../store/providerStore.ts';
 import { StoreUnavailable } from '../../store/storeUnavailable.ts';
 import type { AccountProvider } from '../providerModule.ts';
 
@@ -11,7 +11,7 @@ const ROUND_MS = 5_000;
 const UNKNOWN_S = 1;
 
 interface Needs {
-  readonly store: Pick<ProviderSteps, 'keepConnection' | 'releaseConnection' | 'findProviderAccount'>;
+  readonly store: Pick<ProviderOperations, 'keepConnection' | 'releaseConnection' | 'findProviderAccount'>;
   readonly clock: Clock;
   readonly processId: string;
   readonly onError: (error: unknown) => void;

@@ -58,15 +58,15 @@ export function createHealthNotes({ store, backplane, processId, notifyAdministr
     entry.health = health;
     // The call that stopped it counts as a probe.
     if (isChanged && isProviderStopped(health.state)) entry.probedAt = event.at;
-    const isNews = isChanged || JSON.stringify(before.reason) !== JSON.stringify(health.reason);
-    if (!isNews && event.at - entry.savedAt < (event.kind === 'success' ? SUCCESS_EVERY_S : ERROR_EVERY_S)) return;
+    const isDifferent = isChanged || JSON.stringify(before.reason) !== JSON.stringify(health.reason);
+    if (!isDifferent && event.at - entry.savedAt < (event.kind === 'success' ? SUCCESS_EVERY_S : ERROR_EVERY_S)) return;
     entry.savedAt = event.at;
     const { state, since, reason } = health;
     const line = isChanged ? { at: since, state, ...(reason && { reason }) } : undefined;
     void enqueue(async () => {
       const known = mustNotify ? ((await store.findProviderAccount(id))?.health as StoredHealth | undefined) : undefined;
       await store.setProviderHealth(id, health, line, PROVIDER_HISTORY_MAX_COUNT);
-      if (!isNews) return;
+      if (!isDifferent) return;
       announce(id);
       if (isProviderStopped(before.state) !== isProviderStopped(state)) await notifyOwners(id);
       // Another process may have noticed it first.

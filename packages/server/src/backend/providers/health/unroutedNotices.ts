@@ -1,7 +1,7 @@
 import type { EmailQueue } from '../../email/emailQueue.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import { unroutedEmail } from '../../email/unroutedTexts.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { savedLanguage } from '../../rules/savedLanguage.ts';

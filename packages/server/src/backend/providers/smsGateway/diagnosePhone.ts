@@ -13,7 +13,7 @@ export interface PhoneFacts {
   readonly lastSentAt?: number | undefined;
   readonly test?: {
     readonly sentAt: number;
-    /** `taken`: by the phone or the app's server, without news since. `reported`: by the phone, as sent or delivered. */
+    /** `taken`: by the phone or the app's server, not heard of since. `reported`: by the phone, as sent or delivered. */
     readonly state: 'waiting' | 'taken' | 'reported' | 'failed';
     readonly why?: PhoneFailure | undefined;
     readonly isAnswered: boolean;

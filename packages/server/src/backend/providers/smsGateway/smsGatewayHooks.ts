@@ -60,8 +60,8 @@ async function reportStatus(event: string, payload: Readonly<Record<string, unkn
   const providerId = textIn(payload, 'messageId');
   if (providerId === undefined || !isStatusWord(word)) return;
   const why = textIn(payload, 'reason') ?? '';
-  const news = readStatusWord(word, why === '' ? { code: event } : readPhoneFailure(why));
-  if (news) await reports.report({ providerId, messageId: providerId, ...news });
+  const change = readStatusWord(word, why === '' ? { code: event } : readPhoneFailure(why));
+  if (change) await reports.report({ providerId, messageId: providerId, ...change });
 }
 
 async function receive(

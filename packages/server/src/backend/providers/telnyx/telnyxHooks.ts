@@ -47,8 +47,8 @@ async function reportStatus(
   const [error] = listIn(payload, 'errors');
   const [code, text] = [textIn(error, 'code'), textIn(error, 'detail') ?? textIn(error, 'title')];
   const details = { reason: TELNYX_FAILURES[code ?? ''], ...(code !== undefined && { code }), ...(text !== undefined && { text }) };
-  const news = isFinal || isStatusWord(word) ? readStatusWord(word, details) : undefined;
-  if (news) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...chargeIn(payload), ...news });
+  const change = isFinal || isStatusWord(word) ? readStatusWord(word, details) : undefined;
+  if (change) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...chargeIn(payload), ...change });
 }
 
 function chargeIn(payload: Readonly<Record<string, unknown>>): Pick<ProviderReport, 'charge'> {

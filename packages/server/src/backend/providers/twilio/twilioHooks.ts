@@ -85,8 +85,8 @@ async function reportStatus(
   reports: ProviderReports,
 ): Promise<void> {
   const [code, text, messageId] = [form.get('ErrorCode') ?? '', form.get('ErrorMessage') || undefined, messageIdIn(url)];
-  const news = readStatusWord(given, { reason: TWILIO_FAILURES[code], code, ...(text && { text }) });
-  if (news) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...news });
+  const change = readStatusWord(given, { reason: TWILIO_FAILURES[code], code, ...(text && { text }) });
+  if (change) await reports.report({ providerId, ...(messageId !== undefined && { messageId }), ...change });
 }
 
 async function receive(

@@ -87,8 +87,8 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
   if (output.type === 'message.status') {
     const { id: providerId, messageId, status, reason, code, text } = output.data;
     const ids = { providerId, ...(messageId !== undefined && { messageId }) };
-    const news = readStatusWord(status, { reason, ...(code !== undefined && { code }), ...(text !== undefined && { text }) });
-    if (news) await reports.report({ ...ids, ...news });
+    const change = readStatusWord(status, { reason, ...(code !== undefined && { code }), ...(text !== undefined && { text }) });
+    if (change) await reports.report({ ...ids, ...change });
   }
   return { answer: new Response(null, { status: 204 }) };
 }

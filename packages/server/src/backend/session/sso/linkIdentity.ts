@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH } from '@manyline/contract';
 import type { Audit } from '../../audit/audit.ts';
 import type { Exchange, SsoClaims } from '../../ports/ports.ts';
 import { storable } from '../../store/storable.ts';
-import type { StoredIdentity, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredIdentity, StoredUser, StoreOperations } from '../../store/store.ts';
 
 /** `now`: Unix milliseconds. */
 export function identityOf({ issuer, subject, email }: SsoClaims, userId: string, now: number): StoredIdentity {
@@ -10,7 +10,7 @@ export function identityOf({ issuer, subject, email }: SsoClaims, userId: string
 }
 
 type Linking = (
-  steps: StoreSteps,
+  tx: StoreOperations,
   claims: SsoClaims,
   user: StoredUser,
   at: { readonly exchange: Exchange; readonly now: number },
@@ -18,14 +18,14 @@ type Linking = (
 
 /** Links an identity to an existing account, and records it. */
 export function createLinking(audit: Pick<Audit, 'note'>): Linking {
-  return async (steps, claims, user, { exchange, now }) => {
+  return async (tx, claims, user, { exchange, now }) => {
     const identity = identityOf(claims, user.id, now);
-    await steps.addIdentity(identity);
+    await tx.addIdentity(identity);
     const changes = [
       { field: 'issuer', after: identity.issuer },
       { field: 'identity', after: identity.email ?? identity.subject },
     ];
     const object = { type: 'user', id: user.id, name: user.name } as const;
-    await audit.note(steps, { caller: undefined, exchange, actor: user }, { action: 'linkIdentity', object, changes });
+    await audit.note(tx, { caller: undefined, exchange, actor: user }, { action: 'linkIdentity', object, changes });
   };
 }

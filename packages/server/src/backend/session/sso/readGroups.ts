@@ -1,6 +1,7 @@
 /**
  * The groups in a claim. The name is the claim's own (`groups`, `https://example.com/groups`), or leads into it (`realm_access.roles`).
- * No claim means no groups: most providers leave it out then. Undefined if the groups can't be known: Entra ID sends a link in place of
+ * Zitadel's roles are the members of an object, each with the organisations that gave it. No claim means no groups: most providers leave it
+ * out then. Undefined if the groups can't be known: Entra ID sends a link in place of
  * more than 200, and a value of another shape may mean anything.
  */
 export function readGroups(claims: Readonly<Record<string, unknown>>, name: string): readonly string[] | undefined {
@@ -8,7 +9,12 @@ export function readGroups(claims: Readonly<Record<string, unknown>>, name: stri
   const value = valueOf(claims, name);
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
-  return Array.isArray(value) && value.every((group) => typeof group === 'string') ? value : undefined;
+  if (Array.isArray(value)) return value.every((group) => typeof group === 'string') ? value : undefined;
+  return isObject(value) && Object.values(value).every(isObject) ? Object.keys(value) : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Entra ID's overage: `_claim_names` says where the groups are, or `hasgroups` that there are some. */
@@ -21,10 +27,11 @@ function isLeftOut(claims: Readonly<Record<string, unknown>>, name: string): boo
 
 function valueOf(claims: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
-  let at: unknown = claims;
-  for (const part of name.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
-    at = (at as Readonly<Record<string, unknown>>)[part];
+  // A part may have dots itself, as the name of a client has: `resource_access.app.example.com.roles`.
+  for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+    const inner = Object.hasOwn(claims, name.slice(0, dot)) ? claims[name.slice(0, dot)] : undefined;
+    const value = isObject(inner) ? valueOf(inner, name.slice(dot + 1)) : undefined;
+    if (value !== undefined) return value;
   }
-  return at;
+  return undefined;
 }

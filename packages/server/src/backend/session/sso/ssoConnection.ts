@@ -1,6 +1,6 @@
 import { NO_SSO_RULES, SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, type SsoRules, type SsoSetup } from '@manyline/contract';
 import type { SecretBox, SsoHost, SsoProvider, SsoSettings } from '../../ports/ports.ts';
-import type { StoreSteps, StoredSso } from '../../store/store.ts';
+import type { StoreOperations, StoredSso } from '../../store/store.ts';
 
 /** The provider in use, and what is done with its identities. */
 export interface SsoNow {
@@ -18,7 +18,7 @@ export interface SsoNow {
 
 export interface SsoConnection {
   /** Read from the store each time: another process may have changed it. */
-  read(steps: Pick<StoreSteps, 'findSso'>): Promise<SsoNow>;
+  read(tx: Pick<StoreOperations, 'findSso'>): Promise<SsoNow>;
   /** With `stored` in place of what the store holds. */
   of(stored: StoredSso | undefined): SsoNow;
   describe(now: SsoNow): SsoSetup;
@@ -73,7 +73,7 @@ export function createSsoConnection({ host, secretBox, publicUrl }: Needs): SsoC
 
   return {
     of,
-    read: async (steps) => of(await steps.findSso()),
+    read: async (tx) => of(await tx.findSso()),
     seal: (secret) => secretBox.seal(secret, SSO_SECRET_OWNER),
     hasEnvironment: environment !== undefined,
 

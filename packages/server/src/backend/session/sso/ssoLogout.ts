@@ -2,7 +2,7 @@ import type { Audit } from '../../audit/audit.ts';
 import { createHookBodies } from '../../limits/hookBodies.ts';
 import type { Clock, Exchange, SsoLogout } from '../../ports/ports.ts';
 import { hashToken } from '../../shared/tokens.ts';
-import type { Store, StoreSteps } from '../../store/store.ts';
+import type { Store, StoreOperations } from '../../store/store.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SsoConnection } from './ssoConnection.ts';
 import { SsoFailure } from './ssoFailure.ts';
@@ -27,29 +27,25 @@ export function createSsoLogout({ store, clock, sso, sessions, audit, onError }:
   const readBody = createHookBodies({ clock });
 
   /** False if the token was used before. In the transaction that ends the sessions, so that a failed call can be repeated. */
-  async function takeToken(steps: StoreSteps, { issuer, id }: SsoLogout): Promise<boolean> {
+  async function takeToken(tx: StoreOperations, { issuer, id }: SsoLogout): Promise<boolean> {
     const now = Math.round(clock.now() * 1_000);
     const hash = await hashToken(`ssoLogout ${JSON.stringify([issuer, id])}`);
-    const [taken] = await steps.addTries([{ hash, count: 1, expiresAt: now + REMEMBERED_MS }], { now, skewMs: REMEMBERED_MS });
+    const [taken] = await tx.addAttempts([{ hash, count: 1, expiresAt: now + REMEMBERED_MS }], { now, skewMs: REMEMBERED_MS });
     return taken?.count === 1;
   }
 
   /** The ids of the sessions that ended; undefined if the token was used before. */
   function end(logout: SsoLogout, name: string, exchange: Exchange): Promise<readonly string[] | undefined> {
-    return store.transaction(async (steps) => {
-      if (!(await takeToken(steps, logout))) return undefined;
+    return store.transaction(async (tx) => {
+      if (!(await takeToken(tx, logout))) return undefined;
       const ended: string[] = [];
-      for (const sessionId of await sessionsOf(steps, logout)) {
-        const session = await steps.findSession(sessionId);
-        const user = session && (await steps.findUser(session.userId));
-        await steps.endSession(sessionId);
+      for (const sessionId of await sessionsOf(tx, logout)) {
+        const session = await tx.findSession(sessionId);
+        const user = session && (await tx.findUser(session.userId));
+        await tx.endSession(sessionId);
         ended.push(sessionId);
         const object = { type: 'user', id: user?.id, name: user?.name } as const;
-        await audit.note(
-          steps,
-          { caller: undefined, exchange },
-          { action: 'signOut', object, changes: [{ field: 'provider', after: name }] },
-        );
+        await audit.note(tx, { caller: undefined, exchange }, { action: 'signOut', object, changes: [{ field: 'provider', after: name }] });
       }
       return ended;
     });
@@ -80,9 +76,9 @@ export function createSsoLogout({ store, clock, sso, sessions, audit, onError }:
  * A token names a session at the provider, a user, or both. A session of ours that came without a session id may be any of the user's
  * sessions there, so it ends with each of them.
  */
-async function sessionsOf(steps: StoreSteps, { issuer, subject, sid }: SsoLogout): Promise<readonly string[]> {
-  if (subject === undefined) return sid === undefined ? [] : (await steps.ssoSessionsOf(issuer, { sid })).map(({ sessionId }) => sessionId);
-  const all = await steps.ssoSessionsOf(issuer, { subject });
+async function sessionsOf(tx: StoreOperations, { issuer, subject, sid }: SsoLogout): Promise<readonly string[]> {
+  if (subject === undefined) return sid === undefined ? [] : (await tx.ssoSessionsOf(issuer, { sid })).map(({ sessionId }) => sessionId);
+  const all = await tx.ssoSessionsOf(issuer, { subject });
   return all.filter((one) => sid === undefined || one.sid === undefined || one.sid === sid).map(({ sessionId }) => sessionId);
 }
 

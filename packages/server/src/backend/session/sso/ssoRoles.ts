@@ -1,7 +1,7 @@
 import { isPermitted, type SsoRules } from '@manyline/contract';
 import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
 import { RIGHTS_TO_KEEP } from '../../rules/vitalRights.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreOperations } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
 
 /**
@@ -20,11 +20,11 @@ export function rolesByGroups(
 }
 
 /** Whether no administrator would be left if this user became `next`. */
-export async function losesLastAdministrator(steps: StoreSteps, user: StoredUser, next: StoredUser): Promise<boolean> {
-  const [before, after] = [await effectiveRulesOf(steps, user), await effectiveRulesOf(steps, next)];
+export async function losesLastAdministrator(tx: StoreOperations, user: StoredUser, next: StoredUser): Promise<boolean> {
+  const [before, after] = [await effectiveRulesOf(tx, user), await effectiveRulesOf(tx, next)];
   for (const right of RIGHTS_TO_KEEP) {
     if (!isPermitted(before.abilities, right) || isPermitted(after.abilities, right)) continue;
-    const holders = await findPermitted(steps, right);
+    const holders = await findPermitted(tx, right);
     if (holders.every(({ id }) => id === user.id)) return true;
   }
   return false;

@@ -7,8 +7,8 @@ import {
   SSO_START_PATH,
   type SsoProblem,
 } from '@manyline/contract';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
 import type { Store, StoredUser } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';

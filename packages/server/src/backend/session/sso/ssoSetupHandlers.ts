@@ -5,7 +5,7 @@ import { type Handlers, type Refusal, withCaller } from '../../calls/outcome.ts'
 import { fieldRefused, rightsNotHeld, ssoMandatory, stale } from '../../calls/refusals.ts';
 import { limited, type LimitedNeeds } from '../../limits/limited.ts';
 import type { Backplane } from '../../ports/ports.ts';
-import type { StoredSso, StoreSteps, Store } from '../../store/store.ts';
+import type { StoredSso, StoreOperations, Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import type { Challenges } from '../twoStep/challenges.ts';
 import type { SsoConnection } from './ssoConnection.ts';
@@ -32,14 +32,14 @@ export interface Needs extends LimitedNeeds {
 export function ssoSetupHandlers(needs: Needs): SsoHandlers {
   const { store, sso, system, clock, challenges, audit, backplane, onError } = needs;
 
-  /** Why these changes can't be saved, in the transaction of `steps`. */
-  async function refuseSetup(steps: StoreSteps, before: StoredSso | undefined, after: StoredSso, isOtherProvider: boolean) {
-    const { authMode } = await system.readIn(steps);
+  /** Why these changes can't be saved, within `tx`. */
+  async function refuseSetup(tx: StoreOperations, before: StoredSso | undefined, after: StoredSso, isOtherProvider: boolean) {
+    const { authMode } = await system.readIn(tx);
     if (isOtherProvider && authMode === 'SSO') return ssoMandatory();
     const now = sso.of(after);
     if (isOtherProvider && now.source === 'none' && authMode !== 'LOCAL') return fieldRefused('issuer', STILL_ON);
     const named = [after.rules?.accounts.roleId ?? [], ...(after.rules?.groups.roles.map(({ roleId }) => roleId) ?? [])].flat();
-    const roleIds = new Set((await steps.rolesById([...new Set(named)])).map(({ id }) => id));
+    const roleIds = new Set((await tx.rolesById([...new Set(named)])).map(({ id }) => id));
     const issuer = now.settings?.issuer ?? after.provider?.issuer;
     return after.rules && (after.rules !== before?.rules || isOtherProvider) ? refuseRules(after.rules, issuer, roleIds) : undefined;
   }
@@ -48,34 +48,32 @@ export function ssoSetupHandlers(needs: Needs): SsoHandlers {
     getSsoSetup: async () => ({ data: sso.describe(await sso.read(store)) }),
 
     updateSsoSetup: withCaller<'updateSsoSetup'>(async ({ version, provider, rules }, call) => {
-      const outcome = await store.transaction(
-        async (steps): Promise<{ saved: StoredSso } | { current: StoredSso | undefined } | Refusal> => {
-          const self = await currentCaller(steps, call, MAY_UPDATE);
-          if ('refusal' in self) return self;
-          // The provider decides which account a person signs in to.
-          if (!isPermitted(self.abilities, EVERYTHING)) return rightsNotHeld();
-          const before = await steps.findSso();
-          if ((before?.version ?? 0) !== version) return { current: before };
-          const wrong = provider ? refuseProvider(provider, before?.provider) : undefined;
-          if (wrong) return wrong;
-          const next = withProvider(before, provider);
-          const isOtherProvider = JSON.stringify(next) !== JSON.stringify(before?.provider);
-          // Trust belongs to an issuer.
-          const kept = before?.rules && next?.issuer !== before.provider?.issuer ? { ...before.rules, trustsEmails: false } : before?.rules;
-          const decided = rules ? normalRulesOf(rules) : kept;
-          const after: StoredSso = {
-            version: version + 1,
-            ...(next && { provider: next }),
-            ...(decided && { rules: decided }),
-            ...(before?.test && { test: before.test }),
-          };
-          const refused = await refuseSetup(steps, before, after, isOtherProvider);
-          if (refused) return refused;
-          await steps.setSso(after);
-          await audit.note(steps, call, { action: 'update', object: SSO_OBJECT, changes: auditedChanges(before, after) });
-          return { saved: after };
-        },
-      );
+      const outcome = await store.transaction(async (tx): Promise<{ saved: StoredSso } | { current: StoredSso | undefined } | Refusal> => {
+        const self = await currentCaller(tx, call, MAY_UPDATE);
+        if ('refusal' in self) return self;
+        // The provider decides which account a person signs in to.
+        if (!isPermitted(self.abilities, EVERYTHING)) return rightsNotHeld();
+        const before = await tx.findSso();
+        if ((before?.version ?? 0) !== version) return { current: before };
+        const wrong = provider ? refuseProvider(provider, before?.provider) : undefined;
+        if (wrong) return wrong;
+        const next = withProvider(before, provider);
+        const isOtherProvider = JSON.stringify(next) !== JSON.stringify(before?.provider);
+        // Trust belongs to an issuer.
+        const kept = before?.rules && next?.issuer !== before.provider?.issuer ? { ...before.rules, trustsEmails: false } : before?.rules;
+        const decided = rules ? normalRulesOf(rules) : kept;
+        const after: StoredSso = {
+          version: version + 1,
+          ...(next && { provider: next }),
+          ...(decided && { rules: decided }),
+          ...(before?.test && { test: before.test }),
+        };
+        const refused = await refuseSetup(tx, before, after, isOtherProvider);
+        if (refused) return refused;
+        await tx.setSso(after);
+        await audit.note(tx, call, { action: 'update', object: SSO_OBJECT, changes: auditedChanges(before, after) });
+        return { saved: after };
+      });
       if ('refusal' in outcome) return outcome;
       if ('current' in outcome) return stale<'updateSsoSetup'>(sso.describe(sso.of(outcome.current)));
       // The sign-in page shows the provider's name.

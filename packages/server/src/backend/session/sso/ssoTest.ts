@@ -27,12 +27,12 @@ export function recordTest(
   now: SsoNow,
   result: Result,
 ): Promise<StoredSso> {
-  return store.transaction(async (steps) => {
-    const stored = (await steps.findSso()) ?? { version: 0 };
+  return store.transaction(async (tx) => {
+    const stored = (await tx.findSso()) ?? { version: 0 };
     const time = Math.round(clock.now() * 1_000);
     const test: StoredSsoTest = { time, actor: { id: actor.id, name: actor.name }, version: now.version, provider: now.key, ...result };
     const next = { ...stored, test };
-    await steps.setSso(next);
+    await tx.setSso(next);
     return next;
   });
 }

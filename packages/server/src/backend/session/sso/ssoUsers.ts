@@ -5,7 +5,7 @@ import { recordRevision } from '../../audit/revisions.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Backplane, Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
-import type { Store, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredUser, StoreOperations } from '../../store/store.ts';
 import { createLinking, identityOf } from './linkIdentity.ts';
 import { freeUsername, newSsoUser } from './newSsoUser.ts';
 import { readGroups } from './readGroups.ts';
@@ -37,70 +37,70 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
   const nowMs = () => Math.round(clock.now() * 1_000);
   const link = createLinking(audit);
 
-  async function add(steps: StoreSteps, claims: SsoClaims, rules: SsoRules, exchange: Exchange): Promise<StoredUser | SsoProblem> {
+  async function add(tx: StoreOperations, claims: SsoClaims, rules: SsoRules, exchange: Exchange): Promise<StoredUser | SsoProblem> {
     const made = newSsoUser(claims, rules, { id: newId(), now: nowMs() });
     if (typeof made === 'string') return made;
-    if (await steps.findUserByLogin(made.email ?? '')) return 'taken';
-    const username = await freeUsername(made.username, async (name) => (await steps.findUserByLogin(name)) !== undefined);
-    const roleIds = (await steps.rolesById(made.roleIds)).map(({ id }) => id);
+    if (await tx.findUserByLogin(made.email ?? '')) return 'taken';
+    const username = await freeUsername(made.username, async (name) => (await tx.findUserByLogin(name)) !== undefined);
+    const roleIds = (await tx.rolesById(made.roleIds)).map(({ id }) => id);
     const user = { ...made, username, roleIds };
-    await steps.addUser(user);
-    await steps.addIdentity(identityOf(claims, user.id, nowMs()));
+    await tx.addUser(user);
+    await tx.addIdentity(identityOf(claims, user.id, nowMs()));
     const changes = changesBetween<StoredUser>({}, user, ['username', 'name', 'email', 'roleIds']);
     const object = { type: 'user', id: user.id, name: user.name } as const;
     await audit.note(
-      steps,
+      tx,
       { caller: undefined, exchange, actor: user },
-      { action: 'create', object, changes: await namedChanges(steps, changes) },
+      { action: 'create', object, changes: await namedChanges(tx, changes) },
     );
     return user;
   }
 
   /** With the roles of the groups. */
   async function withRoles(
-    steps: StoreSteps,
+    tx: StoreOperations,
     user: StoredUser,
     groups: readonly string[],
     rules: SsoRules,
     at: { name: string; exchange: Exchange },
   ) {
     const { roles: mapping } = rules.groups;
-    const existing = new Set((await steps.rolesById([...new Set(mapping.map(({ roleId }) => roleId))])).map(({ id }) => id));
+    const existing = new Set((await tx.rolesById([...new Set(mapping.map(({ roleId }) => roleId))])).map(({ id }) => id));
     const roleIds = rolesByGroups(user.roleIds, mapping, groups, existing);
     if (roleIds.join() === user.roleIds.join()) return user;
     const next: StoredUser = { ...user, roleIds, version: user.version + 1, updatedAt: nowMs() };
     const call = { caller: undefined, exchange: at.exchange, actor: user };
     const object = { type: 'user', id: user.id, name: user.name } as const;
-    if (await losesLastAdministrator(steps, user, next)) {
-      await audit.note(steps, call, { action: 'update', object, changes: [{ field: 'administrationKept', after: true }] });
+    if (await losesLastAdministrator(tx, user, next)) {
+      await audit.note(tx, call, { action: 'update', object, changes: [{ field: 'administrationKept', after: true }] });
       return user;
     }
-    await steps.updateUser(next);
-    const changes = await namedChanges(steps, changesBetween<StoredUser>(user, next, ['roleIds']));
-    await audit.note(steps, call, { action: 'update', object, changes: [...changes, { field: 'byGroups', after: at.name }] });
+    await tx.updateUser(next);
+    const changes = await namedChanges(tx, changesBetween<StoredUser>(user, next, ['roleIds']));
+    await audit.note(tx, call, { action: 'update', object, changes: [...changes, { field: 'byGroups', after: at.name }] });
     const rightsOf = ({ version, updatedAt: time, roleIds: ids, abilities }: StoredUser) => ({
       version,
       time,
       value: { roleIds: ids, abilities },
     });
-    await recordRevision(steps, call, { type: 'user', objectId: user.id, before: rightsOf(user), after: rightsOf(next) });
-    await notifications.note(steps, user.id, { kind: 'rights', by: at.name });
+    await recordRevision(tx, call, { type: 'user', objectId: user.id, before: rightsOf(user), after: rightsOf(next) });
+    await notifications.note(tx, user.id, { kind: 'rights', by: at.name });
     return next;
   }
 
   return {
     async signIn(claims, { rules, name, exchange }) {
       let changed: string | undefined;
-      const outcome = await store.transaction(async (steps): Promise<SsoSignIn> => {
+      const outcome = await store.transaction(async (tx): Promise<SsoSignIn> => {
         changed = undefined;
-        const found = await find(steps, claims, rules);
+        const found = await find(tx, claims, rules);
         if (found.problem) return { user: found.user, problem: found.problem };
         const groups = groupsOf(claims, rules);
         if (!groups) return { user: found.user, problem: 'groups' };
-        const before = found.user ?? (await add(steps, claims, rules, exchange));
+        const before = found.user ?? (await add(tx, claims, rules, exchange));
         if (typeof before === 'string') return { problem: before };
-        if (found.isUnlinked) await link(steps, claims, before, { exchange, now: nowMs() });
-        const user = await withRoles(steps, before, groups, rules, { name, exchange });
+        if (found.isUnlinked) await link(tx, claims, before, { exchange, now: nowMs() });
+        const user = await withRoles(tx, before, groups, rules, { name, exchange });
         if (!found.user || user !== before) changed = user.id;
         return { user };
       });
@@ -113,16 +113,16 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
     },
 
     preview: (claims, rules, own) =>
-      store.transaction(async (steps): Promise<FoundSsoUser> => {
-        const { isUnlinked, ...found } = await find(steps, claims, rules);
+      store.transaction(async (tx): Promise<FoundSsoUser> => {
+        const { isUnlinked, ...found } = await find(tx, claims, rules);
         if (found.problem) return found;
         if (!groupsOf(claims, rules)) return { ...found, problem: 'groups' };
         if (!found.user) {
           const made = newSsoUser(claims, rules, { id: '', now: 0 });
           if (typeof made === 'string') return { problem: made };
-          return (await steps.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
+          return (await tx.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
         }
-        if (isUnlinked && found.user.id === own.id) await link(steps, claims, found.user, { exchange: own.exchange, now: nowMs() });
+        if (isUnlinked && found.user.id === own.id) await link(tx, claims, found.user, { exchange: own.exchange, now: nowMs() });
         return found;
       }),
   };
@@ -137,23 +137,23 @@ function groupsOf(claims: SsoClaims, { groups: { claim, roles } }: SsoRules): re
  * (`isUnlinked`). Neither user nor problem: there is no account with this address.
  */
 async function find(
-  steps: StoreSteps,
+  tx: StoreOperations,
   { issuer, subject, email, isEmailVerified }: SsoClaims,
   { trustsEmails }: SsoRules,
 ): Promise<FoundSsoUser & { readonly isUnlinked?: true }> {
-  const identity = await steps.findIdentity(issuer, subject);
-  const linked = identity && (await steps.findUser(identity.userId));
+  const identity = await tx.findIdentity(issuer, subject);
+  const linked = identity && (await tx.findUser(identity.userId));
   if (linked) return linked.status === 'active' ? { user: linked } : { problem: 'disabled', user: linked };
   if (!email) return { problem: 'noEmail' };
   // Before the account is looked up: an unconfirmed address must not reveal whether there is one.
   if (!(isEmailVerified ?? trustsEmails)) return { problem: 'unverified' };
-  const found = await steps.findUserByLogin(email);
+  const found = await tx.findUserByLogin(email);
   // A username that looks like the address may belong to another user.
   if (!found?.email || !isSameAddress(found.email, email)) return {};
-  const user = await steps.findUser(found.id);
+  const user = await tx.findUser(found.id);
   if (!user) return {};
   if (user.status !== 'active') return { problem: 'disabled', user };
-  if ((await steps.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return { problem: 'linked', user };
+  if ((await tx.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return { problem: 'linked', user };
   // The user may have set a colleague's address to wait for their first sign-in.
   if (user.hasUnprovenEmail) return { problem: 'ownAddress', user };
   return { user, isUnlinked: true };

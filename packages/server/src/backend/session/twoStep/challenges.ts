@@ -1,6 +1,6 @@
 import type { Clock, Exchange } from '../../ports/ports.ts';
 import { createToken, hashToken } from '../../shared/tokens.ts';
-import type { Store, StoredChallenge, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredChallenge, StoreOperations } from '../../store/store.ts';
 
 type Kind = StoredChallenge['kind'];
 
@@ -33,7 +33,7 @@ export interface Challenges {
     kind: Kind,
     token: string | undefined,
     limit: number,
-    check: (steps: StoreSteps, challenge: StoredChallenge) => Promise<boolean>,
+    check: (tx: StoreOperations, challenge: StoredChallenge) => Promise<boolean>,
   ): Promise<Attempt | undefined>;
   keepState(challenge: StoredChallenge, state: object): Promise<void>;
   remove(challenge: StoredChallenge): Promise<void>;
@@ -70,10 +70,10 @@ export function createChallenges({ store, clock, random }: Needs): Challenges {
   async function take(kind: Kind, token: string | undefined): Promise<StoredChallenge | undefined> {
     if (!token) return undefined;
     const hash = await hashToken(token);
-    return store.transaction(async (steps) => {
-      const found = await steps.findChallenge(hash);
+    return store.transaction(async (tx) => {
+      const found = await tx.findChallenge(hash);
       if (found?.kind !== kind || found.expiresAt <= nowMs()) return undefined;
-      await steps.removeChallenge(hash);
+      await tx.removeChallenge(hash);
       return found;
     });
   }
@@ -91,13 +91,13 @@ export function createChallenges({ store, clock, random }: Needs): Challenges {
     async attempt(kind, token, limit, check) {
       if (!token) return undefined;
       const hash = await hashToken(token);
-      return store.transaction(async (steps) => {
-        const found = await steps.findChallenge(hash);
+      return store.transaction(async (tx) => {
+        const found = await tx.findChallenge(hash);
         if (found?.kind !== kind || found.expiresAt <= nowMs()) return undefined;
-        const isProved = await check(steps, found);
+        const isProved = await check(tx, found);
         const triesLeft = Math.max(0, limit - found.tries - 1);
-        if (isProved || triesLeft === 0) await steps.removeChallenge(hash);
-        else await steps.updateChallenge({ ...found, tries: found.tries + 1 });
+        if (isProved || triesLeft === 0) await tx.removeChallenge(hash);
+        else await tx.updateChallenge({ ...found, tries: found.tries + 1 });
         return isProved ? { proved: found } : { triesLeft };
       });
     },

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../calls/outcome.ts';
 import { accountDisabled, passkeyInvalid, ssoOnly, tooManyRequests } from '../../calls/refusals.ts';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Store } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
@@ -54,7 +54,7 @@ export function passkeyHandlers({ store, clock, challenges, signIn, system, limi
         await signIn.noteFailure(await store.findUser(passkey.userId), exchange, 'passkey');
         return passkeyInvalid();
       }
-      const isUpdated = await store.transaction((steps) => updateCounter(steps, passkey.id, counter, clock.now()));
+      const isUpdated = await store.transaction((tx) => updateCounter(tx, passkey.id, counter, clock.now()));
       if (!isUpdated) return passkeyInvalid();
       const user = await store.findUser(passkey.userId);
       if (user?.status !== 'active') {

@@ -4,7 +4,7 @@ import { passkeyInvalid, passkeyNotFound, setUpExpired } from '../../calls/refus
 import type { EmailAccountChange } from '../../email/accountEmails.ts';
 import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { StoredPasskey, StoreSteps, Store } from '../../store/store.ts';
+import type { StoredPasskey, StoreOperations, Store } from '../../store/store.ts';
 import type { Challenges } from './challenges.ts';
 import { PASSKEY_SECONDS, type PasskeyState } from './passkeyHandlers.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -25,9 +25,9 @@ export interface Needs {
 export function passkeySettingsHandlers(needs: Needs): PasskeySettingsHandlers {
   const { store, clock, challenges, passkeys, confirmPassword, emailAccountChange, audit } = needs;
 
-  const note = (steps: StoreSteps, call: CallerCall, change: AuditChange) => {
+  const note = (tx: StoreOperations, call: CallerCall, change: AuditChange) => {
     const { id, name } = call.caller.user;
-    return audit.note(steps, call, { action: 'update', object: { type: 'user', id, name }, changes: [change] });
+    return audit.note(tx, call, { action: 'update', object: { type: 'user', id, name }, changes: [change] });
   };
 
   return {
@@ -49,10 +49,10 @@ export function passkeySettingsHandlers(needs: Needs): PasskeySettingsHandlers {
       const made = await passkeys.checkNew(credential, (JSON.parse(pending.state) as PasskeyState).challenge);
       if (!made) return passkeyInvalid();
       const passkey: StoredPasskey = { ...made, userId: user.id, name, createdAt: Math.round(clock.now() * 1_000) };
-      const isAdded = await store.transaction(async (steps) => {
-        if (await steps.findPasskey(passkey.id)) return false;
-        await steps.addPasskey(passkey);
-        await note(steps, call, { field: 'passkeys', after: name });
+      const isAdded = await store.transaction(async (tx) => {
+        if (await tx.findPasskey(passkey.id)) return false;
+        await tx.addPasskey(passkey);
+        await note(tx, call, { field: 'passkeys', after: name });
         return true;
       });
       if (!isAdded) return passkeyInvalid();
@@ -67,9 +67,9 @@ export function passkeySettingsHandlers(needs: Needs): PasskeySettingsHandlers {
       if (wrong) return wrong;
       const passkey = await store.findPasskey(id);
       if (passkey?.userId !== user.id) return passkeyNotFound();
-      await store.transaction(async (steps) => {
-        await steps.removePasskey(id);
-        await note(steps, call, { field: 'passkeys', before: passkey.name });
+      await store.transaction(async (tx) => {
+        await tx.removePasskey(id);
+        await note(tx, call, { field: 'passkeys', before: passkey.name });
       });
       emailAccountChange(user, 'passkeyRemoved', language);
       return { data: await describeTwoStepSettings(store, user) };

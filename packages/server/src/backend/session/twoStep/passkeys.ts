@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { StoredPasskey, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredPasskey, StoredUser, StoreOperations } from '../../store/store.ts';
 
 /** The browser's WebAuthn answer, untrusted until the library has verified it. */
 export interface Credential {
@@ -110,11 +110,11 @@ export function createPasskeys({
 }
 
 /** Stores the new counter. False if the passkey was deleted or its counter has advanced in the meantime, which means this one is a clone. */
-export async function updateCounter(steps: StoreSteps, id: string, counter: number, now: number): Promise<boolean> {
-  const passkey = await steps.findPasskey(id);
+export async function updateCounter(tx: StoreOperations, id: string, counter: number, now: number): Promise<boolean> {
+  const passkey = await tx.findPasskey(id);
   // Authenticators without a counter always report 0.
   if (!passkey || (counter <= passkey.counter && (counter > 0 || passkey.counter > 0))) return false;
-  await steps.updatePasskey({ ...passkey, counter, usedAt: Math.round(now * 1_000) });
+  await tx.updatePasskey({ ...passkey, counter, usedAt: Math.round(now * 1_000) });
   return true;
 }
 

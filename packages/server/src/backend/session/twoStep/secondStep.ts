@@ -2,10 +2,10 @@ import type { AccessGrant } from '@manyline/contract';
 import type { Call, Refusal } from '../../calls/outcome.ts';
 import { accountDisabled, codeInvalid, ssoOnly, tooManyCodes, tooManyRequests, twoStepExpired } from '../../calls/refusals.ts';
 import type { EmailAccountChange } from '../../email/accountEmails.ts';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Exchange } from '../../ports/ports.ts';
-import type { Store, StoredChallenge, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredChallenge, StoredUser, StoreOperations } from '../../store/store.ts';
 import type { System } from '../../system/system.ts';
 import type { SignIn, TwoStepState } from '../signIn.ts';
 import { type Challenges } from './challenges.ts';
@@ -21,7 +21,7 @@ export interface OpenStep {
 }
 
 /** Whether an answer is right. Must not change anything when it returns false. */
-export type Proof = (steps: StoreSteps, user: StoredUser, state: TwoStepState) => Promise<boolean>;
+export type Proof = (tx: StoreOperations, user: StoredUser, state: TwoStepState) => Promise<boolean>;
 
 export interface SecondStep {
   find(exchange: Exchange): Promise<OpenStep | Refusal>;
@@ -66,9 +66,9 @@ export function createSecondStep({ store, clock, challenges, signIn, system, lim
       if (wait > 0) return tooManyRequests(wait);
       const token = challenges.tokenOf('twoStep', exchange);
       let current: StoredUser | undefined;
-      const attempt = await challenges.attempt('twoStep', token, TRIES, async (steps, { state }) => {
-        current = await steps.findUser(user.id);
-        return current?.status === 'active' && prove(steps, current, JSON.parse(state) as TwoStepState);
+      const attempt = await challenges.attempt('twoStep', token, TRIES, async (tx, { state }) => {
+        current = await tx.findUser(user.id);
+        return current?.status === 'active' && prove(tx, current, JSON.parse(state) as TwoStepState);
       });
       if (!attempt) {
         await failures.forgive(limitKey);

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../calls/outcome.ts';
 import { emailNotSent, noEmailAddress, waitFiveMinutes } from '../../calls/refusals.ts';
 import { codeEmail } from '../../email/emails.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Mailer, SecretBox } from '../../ports/ports.ts';
 import type { TwoStepState } from '../signIn.ts';
 import { hashBackupCode } from './backupCodes.ts';
@@ -35,24 +35,24 @@ export function twoStepHandlers(needs: Needs): TwoStepHandlers {
 
   /** Updates the state of a second step; undefined if it has expired or another tab changed it first. */
   async function changeState(hash: string, next: (state: TwoStepState) => TwoStepState | undefined) {
-    return store.transaction(async (steps) => {
-      const challenge = await steps.findChallenge(hash);
+    return store.transaction(async (tx) => {
+      const challenge = await tx.findChallenge(hash);
       const state = challenge && next(JSON.parse(challenge.state) as TwoStepState);
       if (!state) return undefined;
       const changed = { ...challenge, state: JSON.stringify(state) };
-      await steps.updateChallenge(changed);
+      await tx.updateChallenge(changed);
       return changed;
     });
   }
 
   const proofs: Record<'totp' | 'email' | 'backupCode', (code: string) => Proof> = {
-    totp: (code) => async (steps, user) => {
+    totp: (code) => async (tx, user) => {
       if (user.totpSecret === undefined) return false;
       const secret = secretBox.open(user.totpSecret, user.id);
       const step = await findTotpStep(secret, readDigits(code), clock.now());
       if (step === undefined || step <= (user.totpStep ?? -1)) return false;
       // Also encrypts secrets from before there was a key.
-      await steps.updateUser({ ...user, totpSecret: secretBox.seal(secret, user.id), totpStep: step });
+      await tx.updateUser({ ...user, totpSecret: secretBox.seal(secret, user.id), totpStep: step });
       return true;
     },
     email:
@@ -61,7 +61,7 @@ export function twoStepHandlers(needs: Needs): TwoStepHandlers {
         const isOpen = user.hasEmailCodes && codeHash !== undefined && clock.now() < codeExpiresAt;
         return isOpen && codeHash === (await hashOneTimeCode(user.id, readDigits(code)));
       },
-    backupCode: (code) => async (steps, user) => steps.takeBackupCode(user.id, await hashBackupCode(user.id, code)),
+    backupCode: (code) => async (tx, user) => tx.takeBackupCode(user.id, await hashBackupCode(user.id, code)),
   };
 
   return {

@@ -43,7 +43,7 @@ export function twoStepPasskeyHandlers({ store, clock, challenges, passkeys }: N
       const grant = await secondStep.attempt(
         open,
         { ...call, trustDevice },
-        async (steps) => counter !== undefined && updateCounter(steps, credential.id, counter, clock.now()),
+        async (tx) => counter !== undefined && updateCounter(tx, credential.id, counter, clock.now()),
         (triesLeft) => (triesLeft > 1 ? passkeyInvalid() : codeInvalid(triesLeft)),
       );
       return 'refusal' in grant ? grant : { data: grant };

@@ -4,7 +4,7 @@ import { codeInvalid, noEmailAddress, noTwoStep, setUpExpired, tooManyCodes } fr
 import type { EmailAccountChange } from '../../email/accountEmails.ts';
 import type { ConfirmPassword } from '../../passwords/confirmPassword.ts';
 import type { Clock, SecretBox } from '../../ports/ports.ts';
-import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../../store/store.ts';
 import type { Challenges } from './challenges.ts';
 import { readDigits } from './oneTimeCodes.ts';
 import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
@@ -38,25 +38,25 @@ export interface Needs {
 export function twoStepSettingsHandlers(needs: Needs): TwoStepSettingsHandlers {
   const { store, clock, random, secretBox, challenges, confirmPassword, emailAccountChange, audit } = needs;
 
-  const firstBackupCodes = async (steps: StoreSteps, userId: string) =>
-    (await steps.countBackupCodes(userId)) > 0 ? [] : renewBackupCodes(steps, userId, random);
+  const firstBackupCodes = async (tx: StoreOperations, userId: string) =>
+    (await tx.countBackupCodes(userId)) > 0 ? [] : renewBackupCodes(tx, userId, random);
 
-  const note = (steps: StoreSteps, call: CallerCall, ...changes: AuditChange[]) => {
+  const note = (tx: StoreOperations, call: CallerCall, ...changes: AuditChange[]) => {
     const { id, name } = call.caller.user;
-    return audit.note(steps, call, { action: 'update', object: { type: 'user', id, name }, changes });
+    return audit.note(tx, call, { action: 'update', object: { type: 'user', id, name }, changes });
   };
 
   /** Applies `next` to the user as stored now, not as read at the start of the call. Undefined if nothing changes. */
   const change = (call: CallerCall, next: (user: StoredUser) => StoredUser | undefined) =>
-    store.transaction(async (steps) => {
+    store.transaction(async (tx) => {
       const { id } = call.caller.user;
-      const user = await steps.findUser(id);
+      const user = await tx.findUser(id);
       const changed = user && next(user);
       if (!changed) return undefined;
-      await saveTwoStepSettings(steps, changed);
-      await note(steps, call, ...changesBetween(waysOf(user), waysOf(changed), ['totp', 'emailCodes']));
+      await saveTwoStepSettings(tx, changed);
+      await note(tx, call, ...changesBetween(waysOf(user), waysOf(changed), ['totp', 'emailCodes']));
       const isOn = changed.totpSecret !== undefined || changed.hasEmailCodes;
-      return { backupCodes: isOn ? await firstBackupCodes(steps, id) : [] };
+      return { backupCodes: isOn ? await firstBackupCodes(tx, id) : [] };
     });
 
   return {
@@ -80,14 +80,14 @@ export function twoStepSettingsHandlers(needs: Needs): TwoStepSettingsHandlers {
       const begun = await challenges.find('newTotp', token);
       if (begun?.userId !== user.id) return setUpExpired();
       let backupCodes: string[] = [];
-      const attempt = await challenges.attempt('newTotp', token, SET_UP_TRIES, async (steps, { state }) => {
+      const attempt = await challenges.attempt('newTotp', token, SET_UP_TRIES, async (tx, { state }) => {
         const secret = secretBox.open((JSON.parse(state) as NewTotpState).secret, user.id);
         const totpStep = await findTotpStep(secret, readDigits(code), clock.now());
-        const current = await steps.findUser(user.id);
+        const current = await tx.findUser(user.id);
         if (totpStep === undefined || !current) return false;
-        await saveTwoStepSettings(steps, { ...current, totpSecret: secretBox.seal(secret, user.id), totpStep });
-        await note(steps, call, { field: 'totp', before: current.totpSecret !== undefined, after: true });
-        backupCodes = await firstBackupCodes(steps, user.id);
+        await saveTwoStepSettings(tx, { ...current, totpSecret: secretBox.seal(secret, user.id), totpStep });
+        await note(tx, call, { field: 'totp', before: current.totpSecret !== undefined, after: true });
+        backupCodes = await firstBackupCodes(tx, user.id);
         return true;
       });
       if (!attempt) return setUpExpired();
@@ -124,12 +124,12 @@ export function twoStepSettingsHandlers(needs: Needs): TwoStepSettingsHandlers {
       const { user } = call.caller;
       const wrong = await confirmPassword(user, password);
       if (wrong) return wrong;
-      const backupCodes = await store.transaction(async (steps) => {
-        const current = await steps.findUser(user.id);
+      const backupCodes = await store.transaction(async (tx) => {
+        const current = await tx.findUser(user.id);
         const isOn = current !== undefined && (current.totpSecret !== undefined || current.hasEmailCodes);
         if (!isOn) return undefined;
-        await note(steps, call, { field: 'backupCodes' });
-        return renewBackupCodes(steps, user.id, random);
+        await note(tx, call, { field: 'backupCodes' });
+        return renewBackupCodes(tx, user.id, random);
       });
       if (!backupCodes) return noTwoStep();
       emailAccountChange(user, 'backupCodesMade', call.language);

@@ -5,7 +5,7 @@ import { type CallerCall, type Handlers, type Refusal, withCaller } from '../../
 import { lastAdministrator, notPermitted, ownAccountRefused, stale } from '../../calls/refusals.ts';
 import { toRecord } from '../../rules/userRecord.ts';
 import { losesAdministration } from '../../rules/vitalRights.ts';
-import type { StoredUser, StoreSteps, Store } from '../../store/store.ts';
+import type { StoredUser, StoreOperations, Store } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { currentActor, findChangeable } from '../actor.ts';
 import { createMoveUserLine, type MoveUserLineNeeds } from '../lines/moveUserLine.ts';
@@ -35,46 +35,46 @@ export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
 
   /** Requires the same rights as moving each line would. */
   async function handOver(
-    steps: StoreSteps,
+    tx: StoreOperations,
     call: CallerCall,
     id: string,
     { userId, withChats = false }: LinesTo,
   ): Promise<HandedOver | Refusal> {
-    const actor = await currentActor(steps, call, 'update');
+    const actor = await currentActor(tx, call, 'update');
     if ('refusal' in actor) return actor;
-    const from = await findChangeable(steps, actor, id, { field: 'lines' });
+    const from = await findChangeable(tx, actor, id, { field: 'lines' });
     if ('refusal' in from) return from;
-    const to = await findChangeable(steps, actor, userId, { field: 'lines' });
+    const to = await findChangeable(tx, actor, userId, { field: 'lines' });
     if ('refusal' in to) return to;
     const announce: (() => void)[] = [];
-    for (const line of await steps.linesOf(id)) {
-      const moved = await moveLine(steps, call, actor, { line, from, to, withChats });
+    for (const line of await tx.linesOf(id)) {
+      const moved = await moveLine(tx, call, actor, { line, from, to, withChats });
       if ('refusal' in moved) return moved;
       announce.push(moved);
     }
-    return { saved: [{ user: await changes.touch(steps, to.user), endedSessions: [] }], announce };
+    return { saved: [{ user: await changes.touch(tx, to.user), endedSessions: [] }], announce };
   }
 
-  async function remove(steps: StoreSteps, call: CallerCall, { user }: ListedUser) {
-    const ended = await sessions.takeAllOf(steps, user.id);
-    const lines = await linesAsChange(steps, user.id);
-    await audit.note(steps, call, {
+  async function remove(tx: StoreOperations, call: CallerCall, { user }: ListedUser) {
+    const ended = await sessions.takeAllOf(tx, user.id);
+    const lines = await linesAsChange(tx, user.id);
+    await audit.note(tx, call, {
       action: 'delete',
       object: { type: 'user', id: user.id, name: user.name },
-      changes: [...(await namedChanges(steps, changesBetween<StoredUser>(user, {}, RECORDED_FIELDS))), ...lines],
+      changes: [...(await namedChanges(tx, changesBetween<StoredUser>(user, {}, RECORDED_FIELDS))), ...lines],
     });
-    const isGone = await removeSome(steps, user.id);
+    const isGone = await removeSome(tx, user.id);
     // The deletion continues in the background, even after a restart.
-    if (!isGone) await steps.updateUser({ ...user, version: user.version + 1, status: 'deleting' });
+    if (!isGone) await tx.updateUser({ ...user, version: user.version + 1, status: 'deleting' });
     return { ended, isGone };
   }
 
   return {
     deleteUser: withCaller<'deleteUser'>(async ({ id, version, linesTo }, call) => {
-      const outcome = await store.transaction(async (steps) => {
-        const actor = await currentActor(steps, call, 'delete');
+      const outcome = await store.transaction(async (tx) => {
+        const actor = await currentActor(tx, call, 'delete');
         if ('refusal' in actor) return actor;
-        const listed = await findChangeable(steps, actor, id, { isDeletion: true });
+        const listed = await findChangeable(tx, actor, id, { isDeletion: true });
         if ('refusal' in listed) return listed;
         const { user } = listed;
         if (user.id === actor.user.id) return losesAdministration(actor.abilities, []) ? lastAdministrator() : ownAccountRefused();
@@ -82,10 +82,10 @@ export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
         const wholly = decide(actor.abilities, { action: 'delete', subject: 'user', record: toRecord(listed) }, 'whole');
         if (!wholly.isPermitted) return notPermitted();
         if (user.status === 'deleting') return { ended: [], isGone: false, handed: undefined };
-        if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(steps, actor, id, clock.now()));
-        const handed = linesTo && linesTo.userId !== id ? await handOver(steps, call, id, linesTo) : { saved: [], announce: [] };
+        if (version !== user.version) return stale<'deleteUser'>(await describeForCaller(tx, actor, id, clock.now()));
+        const handed = linesTo && linesTo.userId !== id ? await handOver(tx, call, id, linesTo) : { saved: [], announce: [] };
         if ('refusal' in handed) return handed;
-        return { ...(await remove(steps, call, listed)), handed };
+        return { ...(await remove(tx, call, listed)), handed };
       });
       if ('refusal' in outcome) return outcome;
       sessions.announceEnd(outcome.ended, 'forced');
@@ -98,7 +98,7 @@ export function deleteUserHandlers(needs: Needs): Pick<Handlers, 'deleteUser'> {
   };
 }
 
-async function linesAsChange(steps: StoreSteps, id: string) {
-  const tns = (await steps.linesOf(id)).map(({ tn }) => tn);
+async function linesAsChange(tx: StoreOperations, id: string) {
+  const tns = (await tx.linesOf(id)).map(({ tn }) => tn);
   return tns.length > 0 ? [{ field: 'lines', before: tns }] : [];
 }

@@ -1,7 +1,7 @@
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Clock } from '../../ports/ports.ts';
-import { nextTurn } from '../../shared/turns.ts';
-import type { Store, StoreSteps } from '../../store/store.ts';
+import { nextTurn } from '../../shared/eventLoop.ts';
+import type { Store, StoreOperations } from '../../store/store.ts';
 
 /** About 10 ms on SQLite, so other calls hardly wait. */
 const MESSAGES_AT_ONCE = 50;
@@ -26,9 +26,9 @@ interface Needs {
 }
 
 /** Deletes a user, or first some messages if there are many. Returns whether the user is deleted. */
-export async function removeSome(steps: StoreSteps, id: string): Promise<boolean> {
-  if ((await steps.removeMessages(id, MESSAGES_AT_ONCE)) === MESSAGES_AT_ONCE) return false;
-  await steps.deleteUser(id);
+export async function removeSome(tx: StoreOperations, id: string): Promise<boolean> {
+  if ((await tx.removeMessages(id, MESSAGES_AT_ONCE)) === MESSAGES_AT_ONCE) return false;
+  await tx.deleteUser(id);
   return true;
 }
 
@@ -44,11 +44,11 @@ export function createDeletions({ store, clock, process, notifyAdministrators, o
   /** Deletes one part. The lease is renewed in the same transaction, so it never covers a part that was not stored. */
   function removePart() {
     mayHoldLeases = true;
-    return store.transaction(async (steps) => {
-      const id = await steps.findDeletion(process, nowMs());
+    return store.transaction(async (tx) => {
+      const id = await tx.findDeletion(process, nowMs());
       if (id === undefined) return undefined;
-      await steps.leaseDeletion(id, process, nowMs() + LEASE_MS);
-      return { id, isGone: await removeSome(steps, id) };
+      await tx.leaseDeletion(id, process, nowMs() + LEASE_MS);
+      return { id, isGone: await removeSome(tx, id) };
     });
   }
 

@@ -2,13 +2,13 @@ import type { UserDetail, TextLanguage } from '@manyline/contract';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { codeInvalid, emailNotSent, emailTaken, setUpExpired, tooManyCodes, tooManyEmailCodes } from '../../calls/refusals.ts';
 import { newAddressEmail } from '../../email/emails.ts';
+import { createStoreLimiter } from '../../limits/attempts.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { createStoreLimiter } from '../../limits/tries.ts';
 import type { Clock, Mailer } from '../../ports/ports.ts';
 import type { Challenges } from '../../session/twoStep/challenges.ts';
 import { createOneTimeCode, hashOneTimeCode, readDigits } from '../../session/twoStep/oneTimeCodes.ts';
 import { hashToken } from '../../shared/tokens.ts';
-import type { Store, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { Store, StoredUser, StoreOperations } from '../../store/store.ts';
 import { type SavedChange, type UserChanges, withProvenEmail } from '../userChanges.ts';
 
 const CODE_MINUTES = 60;
@@ -24,7 +24,7 @@ interface NewEmailState {
  * user, so the owner of a stranger's address can't confirm it for them by opening an e-mail.
  */
 export interface EmailChange {
-  pendingOf(steps: StoreSteps, userId: string): Promise<UserDetail['pendingEmail']>;
+  pendingOf(tx: StoreOperations, userId: string): Promise<UserDetail['pendingEmail']>;
   /** Sends a code and forgets an earlier address. */
   send(user: StoredUser, email: string, language: TextLanguage): Promise<Refusal | undefined>;
   confirm(call: CallerCall, code: string): Promise<SavedChange | Refusal>;
@@ -51,8 +51,8 @@ export function createEmailChange(needs: EmailChangeNeeds, changes: Pick<UserCha
   return {
     cancel,
 
-    async pendingOf(steps, userId) {
-      const found = await steps.findChallenge(await hashToken(tokenOf(userId)));
+    async pendingOf(tx, userId) {
+      const found = await tx.findChallenge(await hashToken(tokenOf(userId)));
       if (!found || found.expiresAt <= nowMs()) return undefined;
       return { email: (JSON.parse(found.state) as NewEmailState).email, expiresAt: found.expiresAt / 1_000 };
     },
@@ -64,9 +64,9 @@ export function createEmailChange(needs: EmailChangeNeeds, changes: Pick<UserCha
       const state: NewEmailState = { email, codeHash: await hashOneTimeCode(id, code) };
       const hash = await hashToken(tokenOf(id));
       const expiresAt = nowMs() + CODE_MINUTES * 60_000;
-      await store.transaction(async (steps) => {
-        await steps.forgetChallenges(id, 'newEmail');
-        await steps.addChallenge({ hash, kind: 'newEmail', userId: id, state: JSON.stringify(state), tries: 0, expiresAt });
+      await store.transaction(async (tx) => {
+        await tx.forgetChallenges(id, 'newEmail');
+        await tx.addChallenge({ hash, kind: 'newEmail', userId: id, state: JSON.stringify(state), tries: 0, expiresAt });
       });
       try {
         await mailer.send(newAddressEmail({ email, name, language }, { code, minutes: CODE_MINUTES }));
@@ -83,14 +83,14 @@ export function createEmailChange(needs: EmailChangeNeeds, changes: Pick<UserCha
       const { user } = call.caller;
       let saved: SavedChange | undefined;
       let isTaken = false;
-      const attempt = await challenges.attempt('newEmail', tokenOf(user.id), TRIES, async (steps, { state }) => {
+      const attempt = await challenges.attempt('newEmail', tokenOf(user.id), TRIES, async (tx, { state }) => {
         saved = undefined;
         const { email, codeHash } = JSON.parse(state) as NewEmailState;
-        const current = await steps.findUser(user.id);
+        const current = await tx.findUser(user.id);
         if (current?.status !== 'active' || codeHash !== (await hashOneTimeCode(user.id, readDigits(code)))) return false;
-        const holder = await steps.findUserByLogin(email);
+        const holder = await tx.findUserByLogin(email);
         isTaken = holder !== undefined && holder.id !== user.id;
-        if (!isTaken) saved = await changes.save(steps, call, current, { ...withProvenEmail(current), email });
+        if (!isTaken) saved = await changes.save(tx, call, current, { ...withProvenEmail(current), email });
         return !isTaken;
       });
       if (!attempt) return setUpExpired();

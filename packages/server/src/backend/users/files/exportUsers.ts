@@ -3,8 +3,8 @@ import type { ExportCell, ExportReader, ExportRow } from '../../exports/exportFi
 import { exportWord, TWO_STEP_WORDS, USER_STATUS_WORDS } from '../../exports/exportWords.ts';
 import { toRecord } from '../../rules/userRecord.ts';
 import type { Viewer } from '../../rules/viewer.ts';
-import { inChunks } from '../../shared/turns.ts';
-import type { StoreSteps } from '../../store/store.ts';
+import { inChunks } from '../../shared/eventLoop.ts';
+import type { StoreOperations } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 
 const ROWS_AT_ONCE = 250;
@@ -13,15 +13,15 @@ export const CELL_SEPARATOR = ' | ';
 
 /** Rows of the users the viewer may see, page by page; hidden cells are empty. */
 export async function* exportUserList(
-  steps: StoreSteps,
+  tx: StoreOperations,
   pages: AsyncIterable<readonly ListedUser[]>,
   { columns, view, reader }: { readonly columns: readonly ExportColumn[]; readonly view: Viewer; readonly reader: ExportReader },
 ): AsyncGenerator<readonly ExportRow[]> {
-  const roleNames = new Map((await steps.roles()).map(({ id, name }) => [id, name]));
+  const roleNames = new Map((await tx.roles()).map(({ id, name }) => [id, name]));
   for await (const page of pages) {
-    const lines = columns.includes('lines') ? await steps.linesOfUsers(page.map(({ user }) => user.id)) : [];
+    const lines = columns.includes('lines') ? await tx.linesOfUsers(page.map(({ user }) => user.id)) : [];
     const linesByUser = Map.groupBy(lines, ({ userId }) => userId);
-    const parents = columns.includes('parent') ? await visibleNames(steps, page, view) : new Map<string, string>();
+    const parents = columns.includes('parent') ? await visibleNames(tx, page, view) : new Map<string, string>();
     const toRow = (listed: ListedUser): ExportRow => {
       const record = toRecord(listed);
       const cells = cellsOf(listed, {
@@ -61,14 +61,14 @@ function cellsOf({ user, hasTwoStep }: ListedUser, { roles, parent, lines, reade
 }
 
 /** User names of the parents, if the viewer may see them. */
-async function visibleNames(steps: StoreSteps, page: readonly ListedUser[], view: Viewer): Promise<ReadonlyMap<string, string>> {
+async function visibleNames(tx: StoreOperations, page: readonly ListedUser[], view: Viewer): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(page.flatMap(({ user }) => user.parentId ?? []))];
   if (view.openFields.has('username') && view.visible[0]?.conditions === undefined) {
-    return new Map((await steps.usersById(ids)).map(({ id, username }) => [id, username]));
+    return new Map((await tx.usersById(ids)).map(({ id, username }) => [id, username]));
   }
   const names = new Map<string, string>();
   for (const id of ids) {
-    const listed = await steps.findListed(id, view.visible);
+    const listed = await tx.findListed(id, view.visible);
     if (listed && view.mayField(toRecord(listed), 'username')) names.set(id, listed.user.username);
   }
   return names;

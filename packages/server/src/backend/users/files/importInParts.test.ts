@@ -9,8 +9,8 @@ import { fileRows } from '../../testing/fileRows.ts';
 function collidingStore(): Store {
   const memory = createMemoryStore();
   const transaction: Store['transaction'] = async (work) => {
-    const brokenOff = memory.transaction(async (steps) => {
-      await work(steps);
+    const brokenOff = memory.transaction(async (tx) => {
+      await work(tx);
       throw new Error('Somebody else was at it.');
     });
     await brokenOff.catch(() => undefined);
@@ -46,13 +46,13 @@ test('a transaction stores few rows, so that other calls do not wait long', asyn
   const memory = createMemoryStore();
   const added: number[] = [];
   const transaction: Store['transaction'] = (work) =>
-    memory.transaction((steps) => {
+    memory.transaction((tx) => {
       added.push(0);
-      const addUser: typeof steps.addUser = async (user) => {
+      const addUser: typeof tx.addUser = async (user) => {
         if (user.username.startsWith('many-')) added.push((added.pop() ?? 0) + 1);
-        await steps.addUser(user);
+        await tx.addUser(user);
       };
-      return work({ ...steps, addUser });
+      return work({ ...tx, addUser });
     });
   const many = Array.from({ length: 60 }, (_, n) => `many-${n},many-${n}@manyline.example,`);
   expect(await send(many, false, { ...memory, transaction })).toMatchObject({ created: 60 });

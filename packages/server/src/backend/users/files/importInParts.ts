@@ -1,8 +1,8 @@
 import { fieldErrors } from '../../calls/fieldErrors.ts';
 import type { CallerCall, Refusal } from '../../calls/outcome.ts';
 import { createViewer } from '../../rules/viewer.ts';
-import { nextTurn } from '../../shared/turns.ts';
-import type { Store, StoreSteps } from '../../store/store.ts';
+import { nextTurn } from '../../shared/eventLoop.ts';
+import type { Store, StoreOperations } from '../../store/store.ts';
 import { currentActor } from '../actor.ts';
 import type { NewLines } from '../lines/newLines.ts';
 import { type UserChanges } from '../userChanges.ts';
@@ -60,7 +60,7 @@ async function storingChanges(rows: readonly OrderedRow[], { store, changes, new
   const proved = new Map((await newLines.prove(unknown)).map((line) => [line.tn, line]));
   return {
     ...changes,
-    addLine: (steps, call, user, tn) => newLines.add(steps, call, user, proved.get(tn) ?? { tn, isProved: false }),
+    addLine: (tx, call, user, tn) => newLines.add(tx, call, user, proved.get(tn) ?? { tn, isProved: false }),
   };
 }
 
@@ -77,16 +77,16 @@ async function importPart(
   const part = await store.transaction(async (plain) => {
     // The store may run this again.
     begin?.();
-    const steps = over?.(plain) ?? plain;
-    const actors = await currentActors(steps, call);
-    return 'refusal' in actors ? actors : importRows(rows, { ...importing, ...actors, steps, changes });
+    const tx = over?.(plain) ?? plain;
+    const actors = await currentActors(tx, call);
+    return 'refusal' in actors ? actors : importRows(rows, { ...importing, ...actors, tx, changes });
   });
   await nextTurn();
   return part;
 }
 
-async function currentActors(steps: StoreSteps, call: CallerCall): Promise<Pick<ImportNeeds, 'updating' | 'creating'> | Refusal> {
-  const actor = await currentActor(steps, call, 'import');
+async function currentActors(tx: StoreOperations, call: CallerCall): Promise<Pick<ImportNeeds, 'updating' | 'creating'> | Refusal> {
+  const actor = await currentActor(tx, call, 'import');
   if ('refusal' in actor) return actor;
   return {
     updating: { ...actor, able: createViewer(actor.abilities, 'update') },

@@ -8,7 +8,7 @@ import { emailNeeded, lineTaken, notPermitted, rightsNotHeld } from '../../calls
 import { covers } from '../../rules/grants.ts';
 import { newUserAt } from '../../rules/newUser.ts';
 import { toRecord } from '../../rules/userRecord.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreOperations } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import { type Actor, refusedGuess, refusedUser } from '../actor.ts';
 import { refusedNumber } from '../lines/refusedGain.ts';
@@ -19,11 +19,11 @@ import { type FindRole, type ImportedUser, readLines, readRow, type UserFileRow 
 type RowResult = ImportAnswer['rows'][number];
 
 export interface ImportChanges extends Pick<UserChanges, 'save' | 'saveNew' | 'touch' | 'now'> {
-  addLine(steps: StoreSteps, call: CallerCall, user: StoredUser, tn: string): Promise<void>;
+  addLine(tx: StoreOperations, call: CallerCall, user: StoredUser, tn: string): Promise<void>;
 }
 
 export interface ImportNeeds {
-  readonly steps: StoreSteps;
+  readonly tx: StoreOperations;
   readonly call: CallerCall;
   /** The caller's rights over existing users, and over new ones. */
   readonly updating: Actor;
@@ -83,7 +83,7 @@ function repeatedIn(values: readonly string[]): ReadonlySet<string> {
 
 /** Imports each row by itself: it is stored, or refused with a reason. */
 export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds): Promise<Imported> {
-  const { steps, changes, call, findRole } = needs;
+  const { tx, changes, call, findRole } = needs;
   const results: RowResult[] = [];
   const saved: SavedChange[] = [];
   const created: StoredUser[] = [];
@@ -95,13 +95,13 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const result =
       'errors' in outcome
         ? { outcome: 'invalid' as const, changes: [], errors: fieldErrors(call.language, outcome.errors) }
-        : { outcome: outcome.outcome, changes: [...(await namedChanges(steps, outcome.changes))], errors: [] };
+        : { outcome: outcome.outcome, changes: [...(await namedChanges(tx, outcome.changes))], errors: [] };
     results.push({ row: row.row, username: row.cells.username ?? '', ...result });
   }
 
   async function save(imported: ImportedUser) {
-    const found = await steps.findUserByLogin(imported.username);
-    const parent = imported.parent === undefined ? undefined : await steps.findUserByLogin(imported.parent);
+    const found = await tx.findUserByLogin(imported.username);
+    const parent = imported.parent === undefined ? undefined : await tx.findUserByLogin(imported.parent);
     if (imported.parent !== undefined && !parent) return { errors: [problem('parent', 'server.user.parentUnknown')] };
     const values = { ...imported, ...(parent && { parentId: parent.id }) };
     const outcome = found ? await update(found, values) : await create(values);
@@ -112,24 +112,24 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
 
   async function update(user: StoredUser, { username: _username, parent: _parent, lines = [], ...values }: Values) {
     const next: StoredUser = { ...user, ...values };
-    const listed = await steps.findListed(user.id, [{ isVisible: true }]);
+    const listed = await tx.findListed(user.id, [{ isVisible: true }]);
     const { view, able } = needs.updating;
     if (!listed || !(view.may(toRecord(listed)) || able.may(toRecord(listed)))) return notPermitted();
     const given = KEPT.filter((field) => field === 'username' || (values as Partial<StoredUser>)[field] !== undefined);
     const guess = refusedGuess(needs.updating, listed, lines.length > 0 ? [...given, 'lines'] : given);
     if (guess) return guess;
-    const owned = lines.length > 0 ? (await steps.linesOf(user.id)).map(({ tn }) => tn) : [];
+    const owned = lines.length > 0 ? (await tx.linesOf(user.id)).map(({ tn }) => tn) : [];
     const added = lines.filter((tn) => !owned.includes(tn));
     const changed = changesBetween<StoredUser>(user, next, KEPT);
     if (changed.length + added.length === 0) return { outcome: 'unchanged' as const, changes: [] };
     if (user.status === 'disabled' && next.status === 'active') return activatedElsewhere();
     const refusal =
       (await refusedUser(needs.updating, listed, added.length > 0 ? { field: 'lines' } : {})) ??
-      (await refusedChange(steps, needs.updating, listed, next)) ??
+      (await refusedChange(tx, needs.updating, listed, next)) ??
       (await refusedLines(needs.updating, user, added));
     if (refusal) return refusal;
-    if (changed.length > 0) saved.push(await changes.save(steps, call, user, next));
-    else saved.push({ user: await changes.touch(steps, user), endedSessions: [] });
+    if (changed.length > 0) saved.push(await changes.save(tx, call, user, next));
+    else saved.push({ user: await changes.touch(tx, user), endedSessions: [] });
     await addLines(user, added);
     const ofLines = added.length > 0 ? [{ field: 'lines', before: owned, after: [...owned, ...added] }] : [];
     return { outcome: 'update' as const, changes: await shownOf(listed, [...changed, ...ofLines]) };
@@ -145,9 +145,9 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
     const hidden = [...given, ...(lines.length > 0 ? (['lines'] as const) : [])].find((field) => !actor.able.mayField(record, field));
     if (hidden) return fieldNotPermitted(hidden);
     if (!covers(actor.rules, (await actor.rulesOf(user)).rules)) return rightsNotHeld();
-    const refusal = (await refusedValues(steps, actor, user)) ?? (await refusedLines(actor, user, lines));
+    const refusal = (await refusedValues(tx, actor, user)) ?? (await refusedLines(actor, user, lines));
     if (refusal) return refusal;
-    await changes.saveNew(steps, call, user);
+    await changes.saveNew(tx, call, user);
     await addLines(user, lines);
     created.push(user);
     const shown = changesBetween<StoredUser>(
@@ -160,21 +160,21 @@ export async function importRows(rows: readonly OrderedRow[], needs: ImportNeeds
 
   async function refusedLines(actor: Actor, user: StoredUser, numbers: readonly string[]): Promise<Refusal | undefined> {
     for (const tn of numbers) {
-      const refused = (await steps.findLine(tn)) ? lineTaken() : await refusedNumber(steps, actor, user, tn);
+      const refused = (await tx.findLine(tn)) ? lineTaken() : await refusedNumber(tx, actor, user, tn);
       if (refused) return refused;
     }
     return undefined;
   }
 
   async function addLines(user: StoredUser, numbers: readonly string[]): Promise<void> {
-    for (const tn of numbers) await changes.addLine(steps, call, user, tn);
+    for (const tn of numbers) await changes.addLine(tx, call, user, tn);
   }
 
   /** Old values are shown only to callers who may see them. */
   async function shownOf(listed: ListedUser, changed: readonly AuditChange[]): Promise<readonly AuditChange[]> {
     const { view } = needs.updating;
     const { parentId } = listed.user;
-    const hidesParent = parentId !== undefined && !(await steps.findListed(parentId, view.visible));
+    const hidesParent = parentId !== undefined && !(await tx.findListed(parentId, view.visible));
     return changed.map(({ field, before, after }) => {
       const isShown = view.mayField(toRecord(listed), field as UserField) && !(field === 'parentId' && hidesParent);
       return { field, ...(isShown && before !== undefined && { before }), after };

@@ -1,13 +1,13 @@
 import { UNCONFIRMED } from '@manyline/contract';
 import { toRecord } from '../../rules/userRecord.ts';
 import { sees } from '../../rules/visibility.ts';
-import type { StoredLine, StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredLine, StoredUser, StoreOperations } from '../../store/store.ts';
 import type { UserChanges } from '../userChanges.ts';
 import type { ImportChanges } from './importUsers.ts';
 
 /** Users as they would be after an import: nothing is stored, but readers of `over` see the planned changes. */
 export interface PlannedUsers {
-  readonly over: (steps: StoreSteps) => StoreSteps;
+  readonly over: (tx: StoreOperations) => StoreOperations;
   /** A part starts or restarts: changes planned since the last `settle` are dropped. */
   readonly begin: () => void;
   readonly settle: () => void;
@@ -43,37 +43,37 @@ export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
       undo = [];
     },
     settle: () => void (undo = []),
-    over: (steps) => ({
-      ...steps,
-      findLine: async (tn) => lines.get(tn) ?? steps.findLine(tn),
-      usersById: async (ids) => [...(await steps.usersById(ids)), ...ids.flatMap((id) => byId.get(id) ?? [])],
-      findUser: async (id) => byId.get(id) ?? steps.findUser(id),
+    over: (tx) => ({
+      ...tx,
+      findLine: async (tn) => lines.get(tn) ?? tx.findLine(tn),
+      usersById: async (ids) => [...(await tx.usersById(ids)), ...ids.flatMap((id) => byId.get(id) ?? [])],
+      findUser: async (id) => byId.get(id) ?? tx.findUser(id),
       async findUserByLogin(login) {
         const planned = byLogin.get(login.toLowerCase());
         if (planned) return planned;
-        const found = await steps.findUserByLogin(login);
+        const found = await tx.findUserByLogin(login);
         return found && byId.has(found.id) ? undefined : found;
       },
       async findListed(id, visible) {
         const user = byId.get(id);
-        if (!user) return steps.findListed(id, visible);
-        const saved = created.has(id) ? undefined : await steps.findListed(id, [{ isVisible: true }]);
+        if (!user) return tx.findListed(id, visible);
+        const saved = created.has(id) ? undefined : await tx.findListed(id, [{ isVisible: true }]);
         const listed = { lineCount: 0, subuserCount: 0, hasTwoStep: false, ...saved, user };
         return sees(visible, toRecord(listed)) ? listed : undefined;
       },
     }),
     changes: {
       now,
-      async save(_steps, _call, _before, user) {
+      async save(_tx, _call, _before, user) {
         plan(user);
         return { user, endedSessions: [] };
       },
-      async saveNew(_steps, _call, user) {
+      async saveNew(_tx, _call, user) {
         put(created, user.id, true);
         plan(user);
       },
-      touch: async (_steps, user) => user,
-      addLine: async (_steps, _call, { id: userId }, tn) => put(lines, tn, { tn, userId, status: UNCONFIRMED }),
+      touch: async (_tx, user) => user,
+      addLine: async (_tx, _call, { id: userId }, tn) => put(lines, tn, { tn, userId, status: UNCONFIRMED }),
     },
   };
 }

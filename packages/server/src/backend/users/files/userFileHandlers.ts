@@ -1,4 +1,5 @@
 import { EXPORT_COLUMNS, fieldOfColumn, type ImportAnswer } from '@manyline/contract';
+import { namedFilter } from '../../audit/namedFilters.ts';
 import { type CallerCall, type Handlers, withCaller } from '../../calls/outcome.ts';
 import { tooManyRequests } from '../../calls/refusals.ts';
 import type { EmailQueue } from '../../email/emailQueue.ts';
@@ -87,7 +88,7 @@ export function userFileHandlers(needs: Needs): Pick<Handlers, 'exportUsers' | '
         action: 'export',
         object: { type: 'user' },
         changes: [
-          ids ? { field: 'ids', after: named?.map(({ user }) => user.id) } : { field: 'filter', after: filter },
+          ids ? { field: 'ids', after: named?.map(({ user }) => user.name) } : await namedFilter(store, filter),
           { field: 'columns', after: chosen },
           { field: 'rows', after: rows },
         ],

@@ -6,14 +6,14 @@ import { toRecord } from '../../rules/userRecord.ts';
 import { createViewer } from '../../rules/viewer.ts';
 import type { StoredProviderAccount } from '../../store/providerStore.ts';
 import { QUARTER_MS } from '../../store/reportStore.ts';
-import type { StoredLine, StoreSteps } from '../../store/store.ts';
+import type { StoredLine, StoreOperations } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Lines as the caller may see them, in the given order. */
 export async function describeLines(
-  store: StoreSteps,
+  store: StoreOperations,
   lines: readonly StoredLine[],
   { abilities, since, now }: { readonly abilities: readonly AbilityRule[]; readonly since: number; readonly now: number },
 ): Promise<LineRecord[]> {

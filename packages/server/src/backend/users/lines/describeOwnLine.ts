@@ -23,6 +23,13 @@ export function describeOwnLine({ providers }: Needs, line: StoredLine): Profile
   };
 }
 
-export function toProfile({ tn, status, name, color, isMuted }: StoredLine): Profile {
-  return { tn, status, ...(name !== undefined && { name }), ...(color && { color }), isMuted: isMuted ?? false };
+export function toProfile({ tn, status, name, color, isMuted, takeBackSeconds }: StoredLine): Profile {
+  return {
+    tn,
+    status,
+    ...(name !== undefined && { name }),
+    ...(color && { color }),
+    ...(takeBackSeconds && { takeBackSeconds }),
+    isMuted: isMuted ?? false,
+  };
 }

@@ -6,7 +6,7 @@ import type { EmailLinesMoved } from '../../email/accountEmails.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { leaveBatchesOf, pausedFacts } from '../../rules/batchStates.ts';
 import { storable } from '../../store/storable.ts';
-import type { StoredLine, StoreSteps } from '../../store/store.ts';
+import type { StoredLine, StoreOperations } from '../../store/store.ts';
 import type { ListedUser } from '../../store/userStore.ts';
 import type { Actor } from '../actor.ts';
 import type { UserBatches } from '../userBatches.ts';
@@ -28,7 +28,7 @@ export interface LineMove {
 }
 
 /** Moves a line between users. Resolves with what to announce after the commit. */
-export type MoveUserLine = (steps: StoreSteps, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
+export type MoveUserLine = (tx: StoreOperations, call: CallerCall, actor: Actor, move: LineMove) => Promise<(() => void) | Refusal>;
 
 export interface MoveUserLineNeeds {
   readonly batches: Pick<UserBatches, 'announce' | 'notifyFormerOwner'>;
@@ -40,29 +40,29 @@ export interface MoveUserLineNeeds {
 export function createMoveUserLine(needs: MoveUserLineNeeds): MoveUserLine {
   const { audit, batches, notifications, emailLinesMoved } = needs;
 
-  return async (steps, call, actor, { line: { tn }, from, to, name, withChats }) => {
+  return async (tx, call, actor, { line: { tn }, from, to, name, withChats }) => {
     if (withChats && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
-    const refused = await refusedGain(steps, actor, to.user, [from.user.id]);
+    const refused = await refusedGain(tx, actor, to.user, [from.user.id]);
     if (refused) return refused;
-    const left = await leaveBatchesOf(steps, tn);
-    const moved = withChats ? await steps.moveLine(tn, to.user.id) : await steps.moveLineAlone(tn, to.user.id);
-    if (name) await steps.updateLine({ ...moved, name: storable(name) });
+    const left = await leaveBatchesOf(tx, tn);
+    const moved = withChats ? await tx.moveLine(tn, to.user.id) : await tx.moveLineAlone(tn, to.user.id);
+    if (name) await tx.updateLine({ ...moved, name: storable(name) });
     const state: LineState = { tn, status: moved.status, chats: withChats ? 'moved' : 'kept' };
     for (const [{ user }, change] of [
       [from, { before: state }],
       [to, { after: state }],
     ] as const)
-      await audit.note(steps, call, {
+      await audit.note(tx, call, {
         action: 'moveLine',
         object: { type: 'user', id: user.id, name: user.name },
         changes: [{ field: 'lines', ...change }],
       });
     const by = call.caller.user.name;
-    await notifications.note(steps, from.user.id, { kind: 'lineTaken', tn, by, withChats });
-    await notifications.note(steps, to.user.id, { kind: 'lineGiven', tn, by, withChats });
+    await notifications.note(tx, from.user.id, { kind: 'lineTaken', tn, by, withChats });
+    await notifications.note(tx, to.user.id, { kind: 'lineGiven', tn, by, withChats });
     for (const batch of withChats ? left : []) {
-      await notifications.note(steps, to.user.id, pausedFacts(batch, tn));
-      await notifications.note(steps, from.user.id, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
+      await notifications.note(tx, to.user.id, pausedFacts(batch, tn));
+      await notifications.note(tx, from.user.id, { kind: 'batchPaused', batchId: batch.id, tn, reason: 'lineMoved' });
     }
     return () => {
       emailLinesMoved(from.user, { tns: [tn], by, withChats }, call.language);

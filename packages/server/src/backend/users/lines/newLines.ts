@@ -4,7 +4,7 @@ import type { CallerCall } from '../../calls/outcome.ts';
 import type { Provider } from '../../ports/ports.ts';
 import { withoutAccounts } from '../../rules/lineAccounts.ts';
 import { storable } from '../../store/storable.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreOperations } from '../../store/store.ts';
 
 interface NewLine {
   readonly tn: string;
@@ -21,7 +21,7 @@ export interface NewLines {
   /** Asks the provider whether it owns the numbers; call it outside the transaction. */
   prove(lines: readonly NewLine[]): Promise<readonly ProvedLine[]>;
   /** Adds a line of a number that no other line has. A number the user had before comes back with its chats. */
-  add(steps: StoreSteps, call: CallerCall, user: StoredUser, line: ProvedLine, uncounted?: Set<string>): Promise<void>;
+  add(tx: StoreOperations, call: CallerCall, user: StoredUser, line: ProvedLine, uncounted?: Set<string>): Promise<void>;
 }
 
 export interface NewLinesNeeds {
@@ -35,13 +35,13 @@ export function createNewLines({ provider, audit }: NewLinesNeeds): NewLines {
 
   return {
     prove: (lines) => Promise.all(lines.map(async (line) => ({ ...line, isProved: await isOwned(line.tn) }))),
-    async add(steps, call, user, { tn, name, isConfirmed, isProved }, uncounted) {
-      const past = await steps.findArchivedLine(tn, user.id);
+    async add(tx, call, user, { tn, name, isConfirmed, isProved }, uncounted) {
+      const past = await tx.findArchivedLine(tn, user.id);
       const own = past ? withoutAccounts(past) : { userId: user.id };
       const status = isProved || isConfirmed ? 'Alive' : UNCONFIRMED;
       const line = { ...own, tn, status, ...(name && { name: storable(name) }) };
-      await (past ? steps.renumberLine(past.tn, line) : steps.addLine(line, uncounted));
-      await audit.note(steps, call, {
+      await (past ? tx.renumberLine(past.tn, line) : tx.addLine(line, uncounted));
+      await audit.note(tx, call, {
         action: isConfirmed && !isProved ? 'confirmLine' : 'update',
         object: { type: 'user', id: user.id, name: user.name },
         changes: [{ field: 'lines', after: { tn, status } }],

@@ -1,7 +1,7 @@
 import { ASSIGN_HISTORY, isPermitted } from '@manyline/contract';
 import type { Refusal } from '../../calls/outcome.ts';
 import { gainsMessages } from '../../calls/refusals.ts';
-import type { StoredUser, StoreSteps } from '../../store/store.ts';
+import type { StoredUser, StoreOperations } from '../../store/store.ts';
 import { type Actor, refusedSignIn } from '../actor.ts';
 
 /**
@@ -9,18 +9,18 @@ import { type Actor, refusedSignIn } from '../actor.ts';
  * new owner. `owners`: who has or had the line.
  */
 export async function refusedGain(
-  steps: StoreSteps,
+  tx: StoreOperations,
   actor: Actor,
   to: StoredUser,
   owners: readonly string[],
 ): Promise<Refusal | undefined> {
   if (isPermitted(actor.abilities, ASSIGN_HISTORY)) return undefined;
   if (owners.every((id) => id === actor.user.id || id === to.id)) return undefined;
-  const mayNotSignIn = to.id !== actor.user.id && (await refusedSignIn(steps, actor, { user: to }, 'passwordByHand'));
+  const mayNotSignIn = to.id !== actor.user.id && (await refusedSignIn(tx, actor, { user: to }, 'passwordByHand'));
   return mayNotSignIn ? undefined : gainsMessages();
 }
 
 /** The same for a number that no user owns now, but that its owner released or lost. */
-export async function refusedNumber(steps: StoreSteps, actor: Actor, to: StoredUser, tn: string): Promise<Refusal | undefined> {
-  return refusedGain(steps, actor, to, await steps.formerOwners(tn));
+export async function refusedNumber(tx: StoreOperations, actor: Actor, to: StoredUser, tn: string): Promise<Refusal | undefined> {
+  return refusedGain(tx, actor, to, await tx.formerOwners(tn));
 }

@@ -1,8 +1,9 @@
 import type { BatchState, RecipientReason, RecipientState, PauseReason } from '@manyline/contract';
-import type { ListedRecipient, StoredBatch, StoredRecipient, StoredRecipientList, StoredTemplate } from '../../../backend/index.ts';
+import type { ListedRecipient, StoredBatch, StoredRecipient, StoredRecipientList } from '../../../backend/index.ts';
 import { recipientTexts } from '../../../backend/rules/recipientSearch.ts';
+import type { StoredQuietHours } from '../../../backend/store/batchStore.ts';
 import { stateOf, UNCONFIRMED } from './batchCounts.ts';
-import type { BatchRecipientRow, BatchRow, MessageTemplateRow, RecipientListRow } from './batchTables.ts';
+import type { BatchRecipientRow, BatchRow, RecipientListRow } from './batchTables.ts';
 
 export function toBatchRow(batch: StoredBatch): Omit<BatchRow, 'number'> {
   return {
@@ -20,6 +21,9 @@ export function toBatchRow(batch: StoredBatch): Omit<BatchRow, 'number'> {
     starts_at: batch.startsAt ?? null,
     ended_at: batch.endedAt ?? null,
     retry_of: batch.retryOf ?? null,
+    template_id: batch.templateId ?? null,
+    quiet: batch.quiet ? JSON.stringify(batch.quiet) : null,
+    waits_until: batch.waitsUntil ?? null,
     run_by: batch.runBy ?? null,
     run_until: batch.runUntil ?? null,
   };
@@ -41,6 +45,9 @@ export function fromBatchRow(row: BatchRow): StoredBatch {
     ...(row.starts_at !== null && { startsAt: row.starts_at }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     ...(row.retry_of !== null && { retryOf: row.retry_of }),
+    ...(row.template_id !== null && { templateId: row.template_id }),
+    ...(row.quiet !== null && { quiet: JSON.parse(row.quiet) as StoredQuietHours }),
+    ...(row.waits_until !== null && { waitsUntil: row.waits_until }),
     ...(row.run_by !== null && { runBy: row.run_by }),
     ...(row.run_until !== null && { runUntil: row.run_until }),
   };
@@ -56,6 +63,7 @@ export function toBatchRecipientRow(recipient: StoredRecipient): Omit<BatchRecip
     segments: recipient.segments,
     phone: recipient.phone,
     tn: recipient.tn ?? null,
+    country: recipient.country ?? null,
     name: recipient.name,
     name_key: texts.name,
     digits: texts.digits,
@@ -77,6 +85,7 @@ export function fromBatchRecipientRow(row: BatchRecipientRow, batchId: string): 
     position: row.position,
     phone: row.phone,
     ...(row.tn !== null && { tn: row.tn }),
+    ...(row.country !== null && { country: row.country }),
     name: row.name,
     fields: JSON.parse(row.fields) as Record<string, string>,
     ...fateOf(row),
@@ -98,19 +107,12 @@ function fateOf(row: BatchRecipientRow): Pick<StoredRecipient, 'state' | 'reason
 }
 
 export function toRecipientListRow(list: StoredRecipientList, recipients: readonly ListedRecipient[]): RecipientListRow {
-  const { id, userId, version, name, count, updatedAt } = list;
-  return { id, user_id: userId, version, name, count, updated_at: updatedAt, recipients: JSON.stringify(recipients) };
+  const { id, userId, version, name, count, updatedAt, sharedWith = null } = list;
+  const told = { id, user_id: userId, version, name, count, updated_at: updatedAt, shared_with: sharedWith };
+  return { ...told, recipients: JSON.stringify(recipients) };
 }
 
 export function fromRecipientListRow(row: Omit<RecipientListRow, 'recipients'>): StoredRecipientList {
-  const { id, user_id, version, name, count, updated_at } = row;
-  return { id, userId: user_id, version, name, count, updatedAt: updated_at };
-}
-
-export function toTemplateRow({ userId, ...others }: StoredTemplate): MessageTemplateRow {
-  return { ...others, user_id: userId };
-}
-
-export function fromTemplateRow({ user_id, ...others }: MessageTemplateRow): StoredTemplate {
-  return { ...others, userId: user_id };
+  const { id, user_id, version, name, count, updated_at, shared_with } = row;
+  return { id, userId: user_id, version, name, count, updatedAt: updated_at, ...(shared_with !== null && { sharedWith: shared_with }) };
 }

@@ -23,6 +23,8 @@ describeBatchStores('bulk messages', (world) => {
       retryOf: 'another',
       runBy: 'process',
       runUntil: NEW_YEAR + 3,
+      quiet: { from: '21:00', to: '08:00', timeZone: 'Europe/Paris', countries: ['', 'FR'] },
+      waitsUntil: NEW_YEAR + 4,
     });
     await store.addBatch(full);
     expect(await store.findBatch(full.id)).toEqual(full);
@@ -61,6 +63,7 @@ describeBatchStores('bulk messages', (world) => {
     expect(names(next)).toEqual(['c']);
     expect(names(await store.batchesOf({ lineTns: [line], before: batch('c', { createdAt: 2 }), limit: 9 }))).toEqual(['b', 'a']);
     expect(await store.batchesOf({ lineTns: [], limit: 9 })).toEqual([]);
+    expect(names(await store.batchesOf({ lineTns: [line, other], isUnfinished: true, limit: 9 }))).toEqual(['e']);
     for (const name of ['prepared', 'elsewhere', 'e']) await store.removeBatch(id(name));
   });
 
@@ -73,9 +76,11 @@ describeBatchStores('bulk messages', (world) => {
     await add('mine', { state: 'sending', runBy: 'me', runUntil: 200, createdAt: 2 });
     await add('theirs', { state: 'sending', ...lease });
     await add('left', { state: 'sending', ...lease, runUntil: 100, createdAt: 4 });
+    await add('open', { state: 'sending', waitsUntil: 100, createdAt: 5 });
+    await add('quiet', { state: 'sending', waitsUntil: 101, createdAt: 6 });
     for (const state of ['prepared', 'paused', 'done', 'cancelled'] as const) await add(state, { state, startsAt: 1 });
-    expect(names(await store.batchesToRun('me', now))).toEqual(['sending', 'mine', 'ready', 'left']);
-    for (const name of ['ready', 'undoable', 'sending', 'mine', 'theirs', 'left']) await store.removeBatch(id(name));
+    expect(names(await store.batchesToRun('me', now))).toEqual(['sending', 'mine', 'ready', 'left', 'open']);
+    for (const name of ['ready', 'undoable', 'sending', 'mine', 'theirs', 'left', 'open', 'quiet']) await store.removeBatch(id(name));
   });
 
   it('removing a batch removes its recipients and keeps its messages', async () => {
@@ -132,27 +137,21 @@ describeBatchStores('bulk messages', (world) => {
     await store.putRecipientList({ ...list, id: id('later'), updatedAt: NEW_YEAR + 1 }, []);
     expect(await store.findRecipientList(list.id)).toEqual({ ...list, recipients });
     expect(names(await store.recipientListsOf(userId))).toEqual(['later', 'list']);
+    await store.putRecipientList({ ...list, id: id('shared'), sharedWith: id('role') }, []);
+    expect(names(await store.recipientListsFor([id('role'), 'other']))).toEqual(['shared']);
+    expect([await store.recipientListsFor([]), await store.recipientListsFor(['other'])]).toEqual([[], []]);
+    await store.removeRecipientList(id('shared'));
     await store.putRecipientList({ ...list, version: 2, count: 0, name: 'Nobody' }, []);
     expect(await store.recipientListsOf(userId)).toContainEqual({ ...list, version: 2, count: 0, name: 'Nobody' });
     expect((await store.findRecipientList(list.id))?.recipients).toEqual([]);
     await store.removeRecipientList(list.id);
     expect([await store.findRecipientList(list.id), await store.recipientListsOf('nobody')]).toEqual([undefined, []]);
-
-    const template = { id: id('template'), userId, version: 1, name: 'Żebra', text: 'Hello {{name}}' };
-    await store.putTemplate(template);
-    await store.putTemplate({ ...template, id: id('apple'), name: 'apple' });
-    await store.putTemplate({ ...template, version: 2, text: 'Bye' });
-    expect(await store.findTemplate(template.id)).toEqual({ ...template, version: 2, text: 'Bye' });
-    expect(names(await store.templatesOf(userId))).toEqual(['apple', 'template']);
-    await store.removeTemplate(template.id);
-    expect([await store.findTemplate(template.id), await store.templatesOf('nobody')]).toEqual([undefined, []]);
   });
 
   it('renumbering a line keeps its batches; deleting a user deletes theirs, but opt-outs stay with both numbers', async () => {
     const { store, line, userId } = world;
     const { id: batchId } = await add('one', { state: 'done' }, [{ state: 'sent', sentAt: 5 }]);
     await store.addOptOut({ lineTn: line, tn: '+1', time: 4 });
-    await store.putTemplate({ id: id('template'), userId, version: 1, name: 'x', text: 'x' });
     await store.putRecipientList({ id: id('list'), userId, version: 1, name: 'x', count: 0, updatedAt: 1 }, []);
     const fresh = `${line}9`;
     await store.renumberLine(line, { tn: fresh, status: 'Alive', userId });
@@ -162,7 +161,7 @@ describeBatchStores('bulk messages', (world) => {
     await store.deleteUser(userId);
     expect([await store.findBatch(batchId), await store.recipientsAfter(batchId, 0, 9)]).toEqual([undefined, []]);
     for (const lineTn of [line, fresh]) expect(await store.optOutsOf(lineTn)).toEqual([{ lineTn, tn: '+1', time: 4 }]);
-    expect([await store.findTemplate(id('template')), await store.findRecipientList(id('list'))]).toEqual([undefined, undefined]);
+    expect(await store.findRecipientList(id('list'))).toBeUndefined();
   });
 
   it('returns messages in delivery without a live process, oldest first, to one caller only', async () => {
@@ -210,17 +209,17 @@ describeBatchStores('bulk messages', (world) => {
     await store.addOptOut({ lineTn: line, tn: '+1', time: 4 });
     const look = async () => [await store.recipientsAfter(stored.id, 0, 9), await store.findBatch(stored.id), await store.optOutsOf(line)];
     const before = await look();
-    const broken = store.transaction(async (steps) => {
-      await steps.putRecipients([recipientOf(stored.id, 4), recipientOf(stored.id, 2, { name: 'Other' })]);
-      await steps.removeRecipients(stored.id, 1);
-      await steps.updateRecipient(recipientOf(stored.id, 3, { state: 'sent', messageId: id('b') }));
-      await steps.putRecipients([recipientOf(stored.id, 1), recipientOf(stored.id, 5)]);
-      await steps.cancelRecipients(stored.id);
-      await steps.addOptOut({ lineTn: line, tn: '+2', time: 4 });
-      await steps.removeOptOut(line, '+1');
-      await steps.updateBatch({ ...stored, state: 'done' });
-      await steps.renumberLine(line, { tn: `${line}9`, status: 'Alive', userId });
-      await steps.removeBatch(stored.id);
+    const broken = store.transaction(async (tx) => {
+      await tx.putRecipients([recipientOf(stored.id, 4), recipientOf(stored.id, 2, { name: 'Other' })]);
+      await tx.removeRecipients(stored.id, 1);
+      await tx.updateRecipient(recipientOf(stored.id, 3, { state: 'sent', messageId: id('b') }));
+      await tx.putRecipients([recipientOf(stored.id, 1), recipientOf(stored.id, 5)]);
+      await tx.cancelRecipients(stored.id);
+      await tx.addOptOut({ lineTn: line, tn: '+2', time: 4 });
+      await tx.removeOptOut(line, '+1');
+      await tx.updateBatch({ ...stored, state: 'done' });
+      await tx.renumberLine(line, { tn: `${line}9`, status: 'Alive', userId });
+      await tx.removeBatch(stored.id);
       throw new Error('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');

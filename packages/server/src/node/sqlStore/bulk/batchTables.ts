@@ -15,6 +15,10 @@ export interface BatchRow {
   readonly starts_at: number | null;
   readonly ended_at: number | null;
   readonly retry_of: string | null;
+  readonly template_id: string | null;
+  /** Quiet hours, as JSON. */
+  readonly quiet: string | null;
+  readonly waits_until: number | null;
   readonly run_by: string | null;
   readonly run_until: number | null;
   /** Short, because the index of `batch_copies` contains it. */
@@ -31,6 +35,7 @@ export interface BatchRecipientRow {
   readonly segments: number;
   readonly phone: string;
   readonly tn: string | null;
+  readonly country: string | null;
   readonly name: string;
   /** Normalised name, for searching. */
   readonly name_key: string;
@@ -72,6 +77,7 @@ export interface RecipientListRow {
   readonly name: string;
   readonly count: number;
   readonly updated_at: number;
+  readonly shared_with: string | null;
   readonly recipients: string;
 }
 

@@ -1,7 +1,7 @@
 import { RECIPIENT_STATE_FILTERS, RECIPIENT_STATES } from '@manyline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Store, StoredBatch, StoreSteps } from '../../../backend/index.ts';
+import type { Store, StoredBatch, StoreOperations } from '../../../backend/index.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
 import { openPostgresTestStore } from '../../testing/postgresDatabase.ts';
 import { createSqlStore } from '../createSqlStore.ts';
@@ -60,47 +60,47 @@ async function begin(store: Store): Promise<void> {
   for (const [n, tn] of LINES.entries()) await store.addLine({ tn, status: 'Alive', userId: USERS[n % 2] ?? '' });
 }
 
-async function take(steps: StoreSteps, what: Step): Promise<void> {
-  if (what.kind === 'forget') return steps.deleteUser(what.who);
+async function take(tx: StoreOperations, what: Step): Promise<void> {
+  if (what.kind === 'forget') return tx.deleteUser(what.who);
   if ('line' in what) {
-    const found = await steps.findLine(LINES[what.line] ?? '');
+    const found = await tx.findLine(LINES[what.line] ?? '');
     if (!found) return;
     const { tn } = found;
     if (what.kind === 'optOut')
-      return what.isTakenBack ? steps.removeOptOut(tn, what.tn) : steps.addOptOut({ lineTn: tn, tn: what.tn, time: what.time });
+      return what.isTakenBack ? tx.removeOptOut(tn, what.tn) : tx.addOptOut({ lineTn: tn, tn: what.tn, time: what.time });
     if (what.kind === 'block') {
-      const chat = await steps.findChatWith(tn, what.tn);
+      const chat = await tx.findChatWith(tn, what.tn);
       const marked = { ...(chat ?? chatOf(tn, what.tn)), marks: { ...chatOf('', '').marks, isBlocked: what.isBlocked } };
-      return chat ? steps.updateChat(marked) : steps.addChat(marked);
+      return chat ? tx.updateChat(marked) : tx.addChat(marked);
     }
     if (what.kind === 'renumber') {
       const to = LINES[what.to] ?? '';
-      if (!(await steps.findLine(to))) await steps.renumberLine(tn, { ...found, tn: to });
+      if (!(await tx.findLine(to))) await tx.renumberLine(tn, { ...found, tn: to });
       return;
     }
-    const before = await steps.findBatch(what.batch);
+    const before = await tx.findBatch(what.batch);
     if (what.kind === 'updateBatch') {
       const { state, startsAt, runBy, runUntil } = what;
-      if (before) await steps.updateBatch(clean({ ...before, version: before.version + 1, state, startsAt, runBy, runUntil }));
+      if (before) await tx.updateBatch(clean({ ...before, version: before.version + 1, state, startsAt, runBy, runUntil }));
       return;
     }
     const { state, startsAt, createdAt, clientId } = what;
-    if (before || (await steps.findBatchByClientId(tn, String(clientId)))) return;
-    return steps.addBatch(clean({ ...batchOf(tn, what.batch), clientId: String(clientId), retryOf: 'source', state, startsAt, createdAt }));
+    if (before || (await tx.findBatchByClientId(tn, String(clientId)))) return;
+    return tx.addBatch(clean({ ...batchOf(tn, what.batch), clientId: String(clientId), retryOf: 'source', state, startsAt, createdAt }));
   }
-  if (!(await steps.findBatch(what.batch))) return;
-  if (what.kind === 'remove') return steps.removeBatch(what.batch);
-  if (what.kind === 'cancel') return void (await steps.cancelRecipients(what.batch, what.most));
-  if (what.kind === 'thin') return void (await steps.removeRecipients(what.batch, what.most));
+  if (!(await tx.findBatch(what.batch))) return;
+  if (what.kind === 'remove') return tx.removeBatch(what.batch);
+  if (what.kind === 'cancel') return void (await tx.cancelRecipients(what.batch, what.most));
+  if (what.kind === 'thin') return void (await tx.removeRecipients(what.batch, what.most));
   for (const { position, ...recipient } of what.recipients) {
-    const [there] = await steps.recipientsAfter(what.batch, position - 1, 1);
+    const [there] = await tx.recipientsAfter(what.batch, position - 1, 1);
     // A message id belongs to one recipient only.
     const messageId = recipient.messageId && `${recipient.messageId} ${position} ${what.batch}`;
     // An unconfirmed message has no reason.
     const reason = recipient.state === 'unconfirmed' ? undefined : recipient.reason;
     const changed = clean({ ...recipientOf(what.batch, position), ...recipient, reason, messageId });
-    if (what.kind === 'put') await steps.putRecipients([changed]);
-    else if (there?.position === position) await steps.updateRecipient(changed);
+    if (what.kind === 'put') await tx.putRecipients([changed]);
+    else if (there?.position === position) await tx.updateRecipient(changed);
   }
 }
 
@@ -109,9 +109,9 @@ function clean<T extends object>(value: { readonly [K in keyof T]: T[K] | undefi
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 }
 
-async function live(store: Store, steps: readonly { readonly taken: readonly Step[]; readonly fails: boolean }[]): Promise<unknown> {
+async function live(store: Store, tx: readonly { readonly taken: readonly Step[]; readonly fails: boolean }[]): Promise<unknown> {
   const failures: string[] = [];
-  for (const { taken, fails } of steps) {
+  for (const { taken, fails } of tx) {
     const done = store.transaction(async (inner) => {
       for (const one of taken) await take(inner, one);
       if (fails) throw new Error('The end of it.');
@@ -165,11 +165,11 @@ describe('random operations on bulk messages', () => {
   it.each(others)('memory and %s give equal results', async (_, numRuns, open) => {
     const store = await open();
     await fc.assert(
-      fc.asyncProperty(transactions, async (steps) => {
+      fc.asyncProperty(transactions, async (tx) => {
         const seen: unknown[] = [];
         for (const one of [createMemoryStore(), store]) {
           await begin(one);
-          seen.push(await live(one, steps));
+          seen.push(await live(one, tx));
         }
         // All data belongs to a user, except that opt-outs stay with the number.
         for (const id of USERS) await store.deleteUser(id);

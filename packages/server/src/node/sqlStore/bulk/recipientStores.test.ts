@@ -47,6 +47,32 @@ describeBatchStores('recipients of bulk messages', (world) => {
     await expect(store.putRecipients([recipientOf('nobody', 1)])).rejects.toThrow();
   });
 
+  it('counts those that wait by the country of their number, and returns them country by country', async () => {
+    const { store } = world;
+    const countries = ['US', 'FR', undefined, 'US', 'FR', 'GB'];
+    const of = countries.map((country, at) => ({ ...(country !== undefined && { country }), ...(at === 4 && { state: 'sent' as const }) }));
+    const { id: batchId } = await add('one', {}, of);
+    expect(await store.waitingCountries(batchId)).toEqual([
+      { country: '', count: 1 },
+      { country: 'FR', count: 1 },
+      { country: 'GB', count: 1 },
+      { country: 'US', count: 2 },
+    ]);
+    const inside = async (limit: number, ...wanted: readonly string[]) =>
+      (await store.waitingIn(batchId, wanted, limit)).map(({ position, country }) => [position, country]);
+    expect(await inside(9, 'US', '', 'FR')).toEqual([
+      [1, 'US'],
+      [4, 'US'],
+      [3, undefined],
+      [2, 'FR'],
+    ]);
+    expect(await inside(2, 'US', 'FR')).toEqual([
+      [1, 'US'],
+      [4, 'US'],
+    ]);
+    expect([await inside(9), await inside(0, 'US')]).toEqual([[], []]);
+  });
+
   it('returns recipients after a position, filtered by state or all', async () => {
     const { store } = world;
     const { id: batchId } = await add('one', {}, [{}, { state: 'sent' }, {}, {}, {}]);

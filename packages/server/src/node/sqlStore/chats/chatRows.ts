@@ -15,7 +15,10 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
     unseenFrom = null,
     lastTime,
     lateAt = null,
+    knownAt = null,
+    wroteAt = null,
     carriedBytes = null,
+    isBulkOnly,
     marks,
   } = chat;
   return {
@@ -28,7 +31,10 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
     unseen_from: unseenFrom,
     last_time: lastTime,
     late_at: lateAt,
+    known_at: knownAt,
+    wrote_at: wroteAt,
     carried_bytes: carriedBytes,
+    is_bulk_only: isBulkOnly ? 1 : null,
     is_pinned: Number(marks.isPinned),
     is_muted: Number(marks.isMuted),
     is_done: Number(marks.isDone),
@@ -38,7 +44,8 @@ export function toChatRow(chat: StoredChat): Omit<ChatRow, 'number'> {
 }
 
 export function fromChatRow(row: ChatRow): StoredChat {
-  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, unseen_from, last_time, late_at, carried_bytes } = row;
+  const { id, line_tn, contact_tn, name, unseen_msgs, seen_until, unseen_from, last_time, late_at, carried_bytes, known_at, wrote_at } =
+    row;
   const marks = {
     isPinned: row.is_pinned === 1,
     isMuted: row.is_muted === 1,
@@ -56,7 +63,10 @@ export function fromChatRow(row: ChatRow): StoredChat {
     ...(unseen_from !== null && { unseenFrom: unseen_from }),
     lastTime: last_time,
     ...(late_at !== null && { lateAt: late_at }),
+    ...(known_at !== null && { knownAt: known_at }),
+    ...(wrote_at !== null && { wroteAt: wrote_at }),
     ...(carried_bytes !== null && { carriedBytes: carried_bytes }),
+    ...(row.is_bulk_only === 1 && { isBulkOnly: true }),
     marks,
   };
 }
@@ -80,6 +90,8 @@ export function toMessageRow(message: StoredMessage): Omit<MessageRow, 'place'> 
     seen_at: message.seenAt ?? null,
     file_id: message.file?.id ?? null,
     arrived_at: message.arrivedAt ?? null,
+    held_until: message.held?.until ?? null,
+    held_by: message.held?.by ?? null,
     ...toFactColumns(message),
     ...toOutboundColumns(message.outbound),
   };
@@ -106,6 +118,7 @@ export function fromMessageRow(row: ReadMessageRow): StoredMessage {
     ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
     ...(row.file_id === null ? {} : { file: fromReadFile(row) }),
     ...(row.arrived_at !== null && { arrivedAt: row.arrived_at }),
+    ...(row.held_until !== null && { held: { until: row.held_until, by: row.held_by ?? '' } }),
     ...fromFactColumns(row),
     ...fromOutboundColumns(row),
   };

@@ -20,6 +20,7 @@ export interface LineRow {
   readonly former_accounts: string | null;
   /** A `LineColor`; null while it is derived. */
   readonly color: string | null;
+  readonly take_back_seconds: number | null;
 }
 
 export interface ChatRow {
@@ -34,7 +35,11 @@ export interface ChatRow {
   readonly last_time: number;
   /** The greatest `arrived_at` of its messages. */
   readonly late_at: number | null;
+  readonly known_at: number | null;
+  readonly wrote_at: number | null;
   readonly carried_bytes: number | null;
+  /** Null in chats of servers of earlier releases. */
+  readonly is_bulk_only: number | null;
   readonly is_pinned: number;
   readonly is_muted: number;
   readonly is_done: number;
@@ -70,6 +75,9 @@ export interface MessageRow extends FactColumns {
   readonly file_id: string | null;
   /** When a message arrived that was sent notably earlier, or isn't the newest. Unix milliseconds. */
   readonly arrived_at: number | null;
+  /** Until then its sender, the user `held_by`, can take it back. Unix milliseconds. */
+  readonly held_until: number | null;
+  readonly held_by: string | null;
   /** The delivery state of an outbound message. */
   readonly outbound: string | null;
   readonly attempts: number;

@@ -89,9 +89,7 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
   });
 
   it('renumbering to an existing number is refused, and nothing changes', async () => {
-    await expect(
-      store.transaction((steps) => steps.renumberLine(LINE, { tn: OTHER_LINE, status: 'Alive', userId: 'user' })),
-    ).rejects.toThrow();
+    await expect(store.transaction((tx) => tx.renumberLine(LINE, { tn: OTHER_LINE, status: 'Alive', userId: 'user' }))).rejects.toThrow();
     expect((await store.linesOf('user')).map(({ tn }) => tn)).toEqual([LINE, OTHER_LINE]);
     expect(await store.chatsOf(LINE)).toEqual([chat]);
   });
@@ -99,8 +97,8 @@ describe.each(MEMORY_AND_SQLITE)('conversations on %s', (_, open) => {
   it('a rolled-back renumbering changes nothing', async () => {
     await add(message(1, { isIncoming: false, senderTn: LINE }));
     await store.claimClientId(LINE, 'client', 'message 1');
-    const broken = store.transaction(async (steps) => {
-      await steps.renumberLine(LINE, { tn: NEW_LINE, status: 'Alive', userId: 'user' });
+    const broken = store.transaction(async (tx) => {
+      await tx.renumberLine(LINE, { tn: NEW_LINE, status: 'Alive', userId: 'user' });
       throw new Error('halfway');
     });
     await expect(broken).rejects.toThrow('halfway');

@@ -38,7 +38,10 @@ export async function renumber(db: Kysely<Tables>, tn: string, line: StoredLine)
   for (const table of ['chats', 'client_ids', 'batches'] as const) {
     await db.updateTable(table).set({ line_tn: line.tn }).where('line_tn', '=', tn).execute();
   }
-  if (!isArchivedNumber(tn) && !isArchivedNumber(line.tn)) await copyOptOuts(db, tn, line.tn);
+  if (!isArchivedNumber(tn) && !isArchivedNumber(line.tn)) {
+    await copyOptOuts(db, tn, line.tn);
+    await db.updateTable('pinned_lines').set({ line_tn: line.tn }).where('line_tn', '=', tn).execute();
+  }
   await db.deleteFrom('lines').where('tn', '=', tn).execute();
 }
 

@@ -24,9 +24,9 @@ describe.each(EVERY_STORE)('long texts in parts, on %s', (_, open) => {
   beforeAll(async () => {
     store = await open();
     const backplane = createInProcessBackplane();
-    backplane.subscribe((news) => {
-      if (news.kind !== 'push' || news.method !== '_HUB_METHOD_NEW_MESSAGE') return;
-      const { chat, message } = news.message as { chat: { unseenMsgs: number }; message: { message: string } };
+    backplane.subscribe((event) => {
+      if (event.kind !== 'push' || event.method !== '_HUB_METHOD_NEW_MESSAGE') return;
+      const { chat, message } = event.message as { chat: { unseenMsgs: number }; message: { message: string } };
       pushed.push(`${message.message} (${chat.unseenMsgs})`);
     });
     servers = [await createBench({ store, backplane }), await createBench({ store, backplane, isSeeded: true })];
@@ -156,11 +156,11 @@ describe.each(EVERY_STORE)('long texts in parts, on %s', (_, open) => {
     await store.moveLineAlone(LINE, owner?.userId ?? '');
   });
 
-  it('are forgotten with other old news', async () => {
+  it('are forgotten with other old events', async () => {
     fresh();
     await bring({ index: 1, total: 2, text: 'long ago ' });
     pass(1);
-    await store.forgetProviderNews(servers[0].time.now * 1_000);
+    await store.forgetProviderEvents(servers[0].time.now * 1_000);
     await bring({ index: 2, total: 2, text: 'now' });
     expect(await texts()).toEqual([`long ago ${MARK}`, `${MARK}now`]);
   });

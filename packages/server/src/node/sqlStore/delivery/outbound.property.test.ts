@@ -39,7 +39,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('bring'), id: fc.nat(1) }) },
 );
 const story = fc.record({
-  steps: fc.array(step, { minLength: 3, maxLength: 9 }),
+  tx: fc.array(step, { minLength: 3, maxLength: 9 }),
   behaviours: fc.array(fc.constantFrom(...BEHAVIOURS), { maxLength: 6 }),
   canFind: fc.boolean(),
   echoes: fc.boolean(),
@@ -60,7 +60,7 @@ const FAR: Readonly<Record<OutboundState, number>> = {
 };
 let stories = 0;
 
-async function tell(store: Store, { steps, behaviours, canFind, echoes, restarts }: Story): Promise<void> {
+async function tell(store: Store, { tx, behaviours, canFind, echoes, restarts }: Story): Promise<void> {
   stories += 1;
   const contacts = ['1', '2'].map((digit) => `+1${String(stories).padStart(9, '0')}${digit}`);
   const world = createOutboundWorld({ store, line: LINE, startsAt: 1_800_000_000 + stories * STORY_SECONDS, canFind, echoes, behaviours });
@@ -101,7 +101,7 @@ async function tell(store: Store, { steps, behaviours, canFind, echoes, restarts
 
   world.start(0);
   world.start(1);
-  for (const what of steps) {
+  for (const what of tx) {
     if (what.kind === 'send') {
       const id = await world.send(what.index, contacts[what.chat] ?? '', `text ${acknowledged.size}`);
       if (id !== undefined) acknowledged.add(id);

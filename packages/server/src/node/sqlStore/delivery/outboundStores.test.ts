@@ -193,14 +193,14 @@ describe.each(EVERY_STORE)('messages to a provider, on %s', (_, open) => {
     expect(await known()).toEqual([false, false]);
     expect([await claim('a', 1), await claim('a', 2), await claim('b', 7 * DAY)]).toEqual([true, false, true]);
     expect(await known()).toEqual([true, true]);
-    await store.forgetProviderNews(2);
+    await store.forgetProviderEvents(2);
     expect(await known()).toEqual([false, true]);
     expect([await claim('a', 8 * DAY), await claim('b', 8 * DAY)]).toEqual([true, false]);
   });
 
   it('keeps a claim without a time of the provider’s for good', async () => {
     expect(await store.claimInbound({ account: 'a', providerId: sm1, time: 1 })).toBe(true);
-    await store.forgetProviderNews(900 * DAY);
+    await store.forgetProviderEvents(900 * DAY);
     expect(await store.claimInbound({ account: 'a', providerId: sm1, time: 900 * DAY })).toBe(false);
   });
 });

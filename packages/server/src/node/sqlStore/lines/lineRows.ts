@@ -16,6 +16,7 @@ export const LINE_COLUMNS = [
   'standby_since',
   'former_accounts',
   'color',
+  'take_back_seconds',
 ] as const satisfies readonly (keyof LineRow)[];
 
 export function fromLineRow(row: LineRow): StoredLine {
@@ -28,6 +29,7 @@ export function fromLineRow(row: LineRow): StoredLine {
     ...(name === null ? {} : { name }),
     ...(is_muted === 1 ? { isMuted: true } : {}),
     ...(color ? { color: color as LineColor } : {}),
+    ...(row.take_back_seconds ? { takeBackSeconds: row.take_back_seconds } : {}),
     ...(kept_of === null ? {} : { archiveOf: kept_of }),
     ...(provider_account_id === null ? {} : { providerAccountId: provider_account_id }),
     ...(standby_account_id === null ? {} : { standby: { accountId: standby_account_id, since: standby_since ?? 0 } }),
@@ -49,5 +51,6 @@ export function toLineRow(line: StoredLine): Omit<LineRow, 'position' | 'number'
     standby_since: standby?.since ?? null,
     former_accounts: formerAccounts ? JSON.stringify(formerAccounts) : null,
     color: color ?? null,
+    take_back_seconds: line.takeBackSeconds ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { FIGURE_COLUMNS, foldNews, noteMessages } from '../reports/reportNews.ts';
+import { FIGURE_COLUMNS, foldDeltas, noteMessages } from '../reports/reportDeltas.ts';
 import type { Tables } from '../schema.ts';
 
 const PAGE_PLACES_MS = 30 * 86_400_000;
@@ -32,7 +32,7 @@ function withFigures<T extends string, C extends string>(table: CreateTableBuild
 }
 
 /** None has arrived late yet. */
-const MESSAGES = sql`(select id, chat_id, time, is_incoming, is_delivered, failure, null as arrived_at from messages)`;
+const MESSAGES = sql`(select id, chat_id, time, is_incoming, is_delivered, failure, null as arrived_at, null as held_until from messages)`;
 
 async function countAll(db: Kysely<Tables>, rowId: string): Promise<void> {
   const { first, last } = await db
@@ -42,6 +42,6 @@ async function countAll(db: Kysely<Tables>, rowId: string): Promise<void> {
   if (first === null || last === null) return;
   for (let from = Number(first); from <= Number(last); from += PAGE_PLACES_MS) {
     await noteMessages(db, sql`m.time >= ${from} and m.time < ${from + PAGE_PLACES_MS}`, MESSAGES);
-    await foldNews({ db, asStep: (step) => step(db), rowId });
+    await foldDeltas({ db, asStep: (step) => step(db), rowId });
   }
 }

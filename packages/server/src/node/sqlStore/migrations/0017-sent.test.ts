@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createSqlStore } from '../createSqlStore.ts';
 import { joinQueries } from '../joinedQueries.ts';
-import { consoleSteps } from '../notifications/consoleSteps.ts';
+import { consoleOperations } from '../notifications/consoleOperations.ts';
 import type { Tables } from '../schema.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
 import { createOlderDatabase } from '../testing/olderDatabase.ts';
@@ -19,7 +19,7 @@ test('in an older database, the check for sent messages reads only sent messages
   const asked: string[] = [];
   const { dialect, ...flavour } = sqliteFlavour(folder.file);
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query.sql) });
-  await consoleSteps({
+  await consoleOperations({
     db,
     asOne: async (step) => step(db),
     asStep: async (step) => step(db),

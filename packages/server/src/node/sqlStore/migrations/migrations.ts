@@ -50,9 +50,21 @@ import { addRepliesAndStars } from './0052-replies.ts';
 import { createContactCards } from './0055-contactCards.ts';
 import { namesToContacts, type TellContacts } from './0056-namesToContacts.ts';
 import { createPushDevices } from './0060-pushDevices.ts';
+import { addBulkOnlyChats } from './0063-bulkOnlyChats.ts';
+import { createTemplates } from './0069-templates.ts';
+import { adoptBulkTemplates } from './0070-bulkTemplates.ts';
+import { createScheduled } from './0071-scheduled.ts';
+import { addTakeBack } from './0072-takeBack.ts';
+import { createReportMails } from './0079-reportMails.ts';
+import { addBulkQuietHours } from './0082-bulkQuietHours.ts';
+import { addScheduledReplies } from './0083-scheduledReplies.ts';
+import { addKnownLines } from './0084-knownLines.ts';
+import { addContactSources } from './0085-contactSources.ts';
+import { createContactImports } from './0088-contactImports.ts';
+import { createDistinctContacts } from './0089-distinctContacts.ts';
 
 /** What migrations say about the data they changed. */
-export interface MigrationNews {
+export interface MigrationListeners {
   readonly tellRepair?: TellRepair | undefined;
   readonly tellContacts?: TellContacts | undefined;
 }
@@ -60,7 +72,7 @@ export interface MigrationNews {
 /** All migrations in name order. Released ones are never edited. */
 export function migrationProvider(
   { words, userIndex, keepForGood, ownMigrations, rowId }: Omit<SqlFlavour, 'dialect' | 'transact' | 'transactLoosely'>,
-  { tellRepair = () => undefined, tellContacts = () => undefined }: MigrationNews = {},
+  { tellRepair = () => undefined, tellContacts = () => undefined }: MigrationListeners = {},
 ): MigrationProvider {
   const migrations: Record<string, Migration> = {
     ...ownMigrations,
@@ -115,6 +127,18 @@ export function migrationProvider(
     '0055_contact_cards': { up: createContactCards },
     '0056_names_to_contacts': { up: (db) => namesToContacts(db, tellContacts) },
     '0060_push_devices': { up: createPushDevices },
+    '0063_bulk_only_chats': { up: addBulkOnlyChats },
+    '0069_templates': { up: createTemplates },
+    '0070_bulk_templates': { up: adoptBulkTemplates },
+    '0071_scheduled': { up: createScheduled },
+    '0072_take_back': { up: addTakeBack },
+    '0079_report_mails': { up: createReportMails },
+    '0082_bulk_quiet_hours': { up: addBulkQuietHours },
+    '0083_scheduled_replies': { up: addScheduledReplies },
+    '0084_known_lines': { up: addKnownLines },
+    '0085_contact_sources': { up: addContactSources },
+    '0088_contact_imports': { up: createContactImports },
+    '0089_distinct_contacts': { up: createDistinctContacts },
   };
   return { getMigrations: async () => migrations };
 }

@@ -6,7 +6,7 @@ import type { ChatRow, MessageRow } from '../chats/chatTables.ts';
 import { FACT_TYPES } from '../chats/factColumns.ts';
 import { PLACES_A_MILLISECOND } from '../chats/messagePlaces.ts';
 import type { AddToChats } from '../flavour.ts';
-import { noteQuery } from '../reports/reportNews.ts';
+import { noteQuery } from '../reports/reportDeltas.ts';
 import type { Tables } from '../schema.ts';
 import { compiledForMany, storableRow } from './compiledForMany.ts';
 import { IS_ALONE } from './postgresTransact.ts';
@@ -30,6 +30,8 @@ const MESSAGE_COLUMNS: Readonly<Record<Exclude<keyof MessageRow, 'place'>, strin
   seen_at: 'bigint',
   file_id: 'text',
   arrived_at: 'bigint',
+  held_until: 'bigint',
+  held_by: 'text',
   ...FACT_TYPES,
   outbound: 'text',
   attempts: 'integer',
@@ -46,7 +48,10 @@ const CHAT_COLUMNS: Readonly<Record<Exclude<keyof ChatRow, 'number' | 'line_tn' 
   unseen_from: 'bigint',
   last_time: 'bigint',
   late_at: 'bigint',
+  known_at: 'bigint',
+  wrote_at: 'bigint',
   carried_bytes: 'integer',
+  is_bulk_only: 'integer',
   is_pinned: 'integer',
   is_muted: 'integer',
   is_done: 'integer',

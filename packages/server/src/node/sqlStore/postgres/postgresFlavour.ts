@@ -16,7 +16,7 @@ import { postgresUserIndex } from '../users/postgresUserIndex.ts';
 import { addToPostgresChats, insertPostgresMessages } from './postgresAddToChats.ts';
 import { createPlaces, ownPlace } from './postgresPlaces.ts';
 import { createProcesses } from './postgresProcesses.ts';
-import { findPostgresSides } from './postgresSides.ts';
+import { readPostgresSendingContext } from './postgresSendingContext.ts';
 import { createTransact } from './postgresTransact.ts';
 import { troubleOfPostgres } from './postgresTrouble.ts';
 import { PreparingClient } from './preparingClient.ts';
@@ -45,7 +45,7 @@ export function postgresFlavour(url: string, timeouts: PostgresTimeouts = EVERYD
     ...transacts,
     transactTogether: createGroupCommit({ transact: transacts.transact, troubleOf: troubleOfPostgres, isPipelined: true }),
     insertMessages: insertPostgresMessages,
-    findSides: findPostgresSides,
+    readSendingContext: readPostgresSendingContext,
     addToChats: addToPostgresChats,
     rowId: 'ctid',
     each: (texts) => sql`(select json_array_elements_text(${JSON.stringify(texts)}::json))`,

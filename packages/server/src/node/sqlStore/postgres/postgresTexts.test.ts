@@ -8,10 +8,10 @@ it('naughty strings are stored as typed', async () => {
   await store.addUser({ ...newUserAt(1), id: 'user', username: 'user', name: '', passwordHash: '' });
   const typed = [...naughty, '\u202Egnp.exe', '\0 in the middle \0', '👩‍👩‍👧‍👦', 'a\r\nb\tc'];
   const kept: unknown[] = [];
-  await store.transaction(async (steps) => {
+  await store.transaction(async (tx) => {
     for (const text of typed) {
-      await steps.setPreferences('user', text);
-      kept.push(await steps.findPreferences('user'));
+      await tx.setPreferences('user', text);
+      kept.push(await tx.findPreferences('user'));
     }
   });
   expect(kept).toEqual(typed.map((text) => text.replaceAll('\0', '\uFFFD')));

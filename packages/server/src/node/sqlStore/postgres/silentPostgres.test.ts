@@ -59,7 +59,7 @@ test('calls to a silent database fail, and all connections recover once it answe
   const calls = times(MANY, async (n) => {
     if (n % 3 === 0) return store.isEmpty();
     const add = n % 3 === 1 ? store.transaction : store.shortTransaction;
-    return add((steps) => steps.renewLease(`process ${n}`, n));
+    return add((tx) => tx.renewLease(`process ${n}`, n));
   });
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StoreUnavailable)).toEqual(
@@ -91,8 +91,8 @@ test('the server ends a transaction that is left open', async () => {
   const store = await open(database.url, { ...SHORT, idleMs: 100 });
   const other = await connect();
   const isGone = `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`;
-  const work = store.transaction(async (steps) => {
-    await steps.renewLease('left open', 1);
+  const work = store.transaction(async (tx) => {
+    await tx.renewLease('left open', 1);
     await expect.poll(async () => (await other.query<{ count: number }>(isGone)).rows).toEqual([{ count: 0 }]);
   });
   await expect(work).rejects.toBeInstanceOf(StoreUnavailable);

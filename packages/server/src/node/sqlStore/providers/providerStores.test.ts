@@ -121,8 +121,8 @@ describe.each(EVERY_STORE)('provider accounts on %s', (_, open) => {
     await store.addSpend({ lineTn: '+13', currency: 'CHF', month, micros: 2 });
     await store.addSpend({ lineTn: '+14', currency: 'USD', month, micros: 5 });
     await store.addSpend({ lineTn: '+14', currency: 'USD', month, micros: -5 });
-    const broken = store.transaction(async (steps) => {
-      await steps.addSpend({ ...euros, month, micros: 9 });
+    const broken = store.transaction(async (tx) => {
+      await tx.addSpend({ ...euros, month, micros: 9 });
       throw new Error('undone');
     });
     await expect(broken).rejects.toThrow('undone');

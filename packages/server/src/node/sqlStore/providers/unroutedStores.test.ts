@@ -57,7 +57,7 @@ describe.each(EVERY_STORE)('messages that no line takes on %s', (_, open) => {
     expect(await add('a', ONE, 50, 'again')).toEqual({ isNew: false, isKept: true });
   });
 
-  it('a dismissed number is no news when it gets the next message', async () => {
+  it('a dismissed number is not notified when it gets the next message', async () => {
     await store.dismissUnrouted({ accountId: 'a', kind: 'noLine', to: TWO });
     expect((await numbersOf('a')).map(([, to]) => to)).toEqual([ONE, '']);
     expect(await add('a', TWO, 60, 'back')).toEqual({ isNew: false, isKept: false });

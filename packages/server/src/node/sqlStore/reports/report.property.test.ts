@@ -127,9 +127,9 @@ async function take({ call, signIn, store, time, provider }: Bench, what: Step):
     const last = chat?.messages.at(-1);
     if (chat && last) await call('markSeen', { chatId: chat.id, messageId: last.id }, headers);
   } else {
-    await store.transaction(async (steps) => {
-      const now = await steps.findLine(line.tn);
-      if (now) await steps.updateLine({ ...now, status: 'Suspended' });
+    await store.transaction(async (tx) => {
+      const now = await tx.findLine(line.tn);
+      if (now) await tx.updateLine({ ...now, status: 'Suspended' });
     });
     await call('replaceLines', {}, headers);
   }

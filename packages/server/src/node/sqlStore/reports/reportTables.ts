@@ -10,7 +10,7 @@ export interface ReportFigures {
 }
 
 /** Recorded figures, not yet added up. Rows are only inserted, so writers never wait for each other. */
-export interface ReportNewsRow extends ReportFigures {
+export interface ReportDeltaRow extends ReportFigures {
   /** The line's number. */
   readonly line: number;
   readonly time: number;

@@ -28,7 +28,7 @@ test('only calls to a locked file wait for it', async () => {
   const counting = setInterval(() => (turns += 1), 1);
   onTestFinished(() => clearInterval(counting));
   let isWritten = false;
-  const written = Promise.all([store.addUser(user('alone')), store.transaction((steps) => steps.addUser(user('together')))]).then(
+  const written = Promise.all([store.addUser(user('alone')), store.transaction((tx) => tx.addUser(user('together')))]).then(
     () => (isWritten = true),
   );
   await expect.poll(() => turns).toBeGreaterThan(TURNS / 2);

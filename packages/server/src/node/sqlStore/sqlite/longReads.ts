@@ -1,4 +1,4 @@
-import type { StoreSteps } from '../../../backend/index.ts';
+import type { StoreOperations } from '../../../backend/index.ts';
 
 /** One thread per lane, so that searches and lists don't delay each other. */
 export type ReadingLane = 'search' | 'lists';
@@ -35,7 +35,7 @@ export const LONG_READS = {
   firstPositions: 'lists',
   waitingSince: 'lists',
   sentToSince: 'lists',
-} as const satisfies Partial<Record<keyof StoreSteps, ReadingLane>>;
+} as const satisfies Partial<Record<keyof StoreOperations, ReadingLane>>;
 
 export type LongRead = keyof typeof LONG_READS;
 
@@ -54,15 +54,15 @@ export interface Readers {
 type Step = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** The long reads of the store, run in reader threads when the database is large. */
-export function readElsewhere(steps: StoreSteps, readers: Readers): Pick<StoreSteps, LongRead> {
+export function readElsewhere(operations: StoreOperations, readers: Readers): Pick<StoreOperations, LongRead> {
   const elsewhere = (Object.keys(LONG_READS) as LongRead[]).map((name) => {
-    const here = steps[name] as Step;
+    const here = operations[name] as Step;
     const step: Step = async (...args) => {
       if (!readers.isNeeded()) return here(...args);
-      if (OF_FIGURES.has(name)) await steps.foldFigures();
+      if (OF_FIGURES.has(name)) await operations.foldFigures();
       return readers.read(name, args);
     };
     return [name, step] as const;
   });
-  return Object.fromEntries(elsewhere) as unknown as Pick<StoreSteps, LongRead>;
+  return Object.fromEntries(elsewhere) as unknown as Pick<StoreOperations, LongRead>;
 }

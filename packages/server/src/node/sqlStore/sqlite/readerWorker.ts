@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
-import { createSteps } from '../createSteps.ts';
+import { createOperations } from '../createOperations.ts';
 import { joinQueries } from '../joinedQueries.ts';
 import type { Tables } from '../schema.ts';
 import type { LongRead } from './longReads.ts';
@@ -25,7 +25,7 @@ const { rowId, each, placeFor, insertMessages, words, userIndex } = flavour;
 const db = new Kysely<Tables>({ dialect });
 const here: <T>(step: (one: Kysely<Tables>) => Promise<T>) => Promise<T> = (step) => step(db);
 const shared = { rowId, each, placeFor, insertMessages, words, userIndex, ...joinQueries(db, flavour) };
-const steps = createSteps({ db, asOne: here, asStep: here, isReadOnly: true, ...shared });
+const operations = createOperations({ db, asOne: here, asStep: here, isReadOnly: true, ...shared });
 
 parentPort?.on('message', (request: ReadRequest) => void answer(request));
 
@@ -35,7 +35,7 @@ async function answer({ name, args }: ReadRequest): Promise<void> {
 
 async function read(name: LongRead, args: readonly unknown[]): Promise<ReadAnswer> {
   try {
-    return { value: await (steps[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args) };
+    return { value: await (operations[name] as (...all: readonly unknown[]) => Promise<unknown>)(...args) };
   } catch (error) {
     return { error: { message: error instanceof Error ? error.message : String(error), ...codeOf(error) } };
   }

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../../backend/index.ts';
 import { toChatRow, toMessageRow } from '../chats/chatRows.ts';
 import { freePlace } from '../chats/messagePlaces.ts';
 import type { Addition, AddToChats } from '../flavour.ts';
-import { noteQuery } from '../reports/reportNews.ts';
+import { noteQuery } from '../reports/reportDeltas.ts';
 import type { Tables } from '../schema.ts';
 import { ADD_WORDS } from '../search/sqliteWordIndex.ts';
 import { onOneConnection, type Run } from './onOneConnection.ts';
@@ -13,12 +13,12 @@ const LAST_PLACE = 'select max(place) as last from messages where place >= ? and
 
 export function createAddToSqliteChats(): AddToChats {
   // Its text never changes, so it is compiled once and SQLite prepares it once.
-  let noteNews: string | undefined;
-  const add = async (run: Run, news: string, { added, claim }: Addition) => {
+  let deltaQuery: string | undefined;
+  const add = async (run: Run, noteDeltas: string, { added, claim }: Addition) => {
     if (claim) await insert(run, 'client_ids', claim);
     for (const { message, chat } of added) {
       await insertMessage(run, message);
-      await run(news, [message.id]);
+      await run(noteDeltas, [message.id]);
       // Without its line and contact, which never change: naming them would write their indexes again.
       const { id, line_tn: _, contact_tn: __, ...changes } = toChatRow(chat);
       const assignments = Object.keys(changes).map((name) => `${name} = ?`);
@@ -26,9 +26,9 @@ export function createAddToSqliteChats(): AddToChats {
     }
   };
   return (db, additions) => {
-    const news = (noteNews ??= noteQuery(sql`m.id = ${''}`).compile(db).sql);
+    const noteDeltas = (deltaQuery ??= noteQuery(sql`m.id = ${''}`).compile(db).sql);
     return onOneConnection(db, async (run) => {
-      for (const addition of additions) await add(run, news, addition);
+      for (const addition of additions) await add(run, noteDeltas, addition);
     });
   };
 }

@@ -14,8 +14,8 @@ test('a full disk is reported as such, rolls back the transaction, and recovers 
   await db.schema.createTable('notes').addColumn('text', 'text').execute();
   await sql`pragma max_page_count = 10`.execute(db);
   const write = (...texts: readonly string[]) =>
-    db.transaction().execute(async (steps) => {
-      for (const text of texts) await steps.insertInto('notes').values({ text }).execute();
+    db.transaction().execute(async (tx) => {
+      for (const text of texts) await tx.insertInto('notes').values({ text }).execute();
     });
   await expect(write('small', 'x'.repeat(100_000))).rejects.toThrow('database or disk is full');
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type Kysely, sql, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { isDiskFull } from '../../shared/diskFull.ts';
 import { firstFreePlace } from '../chats/messagePlaces.ts';
-import { findSidesOneByOne } from '../chats/sides.ts';
+import { readSendingContextOneByOne } from '../chats/sendingContext.ts';
 import type { SqlFlavour, Transact } from '../flavour.ts';
 import { createGroupCommit } from '../groupCommit.ts';
 import type { Trouble } from '../guardStore.ts';
@@ -35,7 +35,7 @@ export function sqliteFlavour(file: string, { readOnly = false }: SqliteOptions 
     transactLoosely: transact,
     transactTogether,
     insertMessages: insertSqliteMessages,
-    findSides: findSidesOneByOne,
+    readSendingContext: readSendingContextOneByOne,
     addToChats: createAddToSqliteChats(),
     rowId: 'rowid',
     each: (texts) => sql`(select value from json_each(${JSON.stringify(texts)}))`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BackplaneNews, createInProcessBackplane, DEMO_PASSWORD, type Store, StoreUnavailable } from '../../../backend/index.ts';
+import { type BackplaneEvent, createInProcessBackplane, DEMO_PASSWORD, type Store, StoreUnavailable } from '../../../backend/index.ts';
 import { createBench } from '../../../backend/testing/bench.ts';
 import { EVERY_STORE } from '../testing/stores.ts';
 
@@ -45,8 +45,8 @@ describe.each(EVERY_STORE)('deleting a user with many messages, on %s', (_, open
     const store = await open();
     const backplane = createInProcessBackplane();
     const errors: unknown[] = [];
-    const news: BackplaneNews[] = [];
-    backplane.subscribe((one) => void news.push(one));
+    const events: BackplaneEvent[] = [];
+    backplane.subscribe((one) => void events.push(one));
     const options = { store, backplane, onError: (error: unknown) => void errors.push(error) };
     const first = await createBench({ ...options, processId: 'first' });
     const { id } = await aliceWithMany(store);
@@ -58,7 +58,7 @@ describe.each(EVERY_STORE)('deleting a user with many messages, on %s', (_, open
     await expect.poll(() => store.findUser(id)).toBeUndefined();
     for (const { backend } of benches) await backend.close();
     expect(errors).toEqual([]);
-    expect(news.filter((one) => one.kind === 'toPermitted' && JSON.stringify(one.message).includes(id))).toHaveLength(1);
+    expect(events.filter((one) => one.kind === 'toPermitted' && JSON.stringify(one.message).includes(id))).toHaveLength(1);
     await store.close();
   });
 });

@@ -123,7 +123,7 @@ export const MenuSurface = styled(Menu.Popup)`
   [data-part='description'] {
     display: block;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
     font-weight: 400;
   }
   [data-part='check'][data-unchecked] {

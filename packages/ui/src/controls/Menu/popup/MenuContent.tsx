@@ -112,12 +112,12 @@ function Submenu({ item }: { readonly item: MenuSubmenu }) {
 }
 
 interface ItemContentProps {
-  readonly item: Pick<MenuAction, 'icon' | 'label' | 'description'>;
+  readonly item: Pick<MenuAction, 'icon' | 'label' | 'description' | 'aside'>;
   /** Content at the end of the row. */
   readonly children: ReactNode;
 }
 
-function ItemContent({ item: { icon, label, description }, children }: ItemContentProps) {
+function ItemContent({ item: { icon, label, description, aside }, children }: ItemContentProps) {
   return (
     <>
       {icon}
@@ -125,6 +125,7 @@ function ItemContent({ item: { icon, label, description }, children }: ItemConte
         <bdi>{label}</bdi>
         {description !== undefined && <span data-part="description">{description}</span>}
       </span>
+      {aside}
       {children}
     </>
   );

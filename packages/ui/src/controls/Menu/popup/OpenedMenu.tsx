@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef } from 'react';
 import { useLayerRoot } from '../../../theme/layerRoot.ts';
 import { useCloseOnBack } from '../../useCloseOnBack.ts';
+import { useReturnFocus } from '../../useReturnFocus.ts';
 import type { MenuPopupProps } from '../Menu.types.ts';
 import { MenuPositioner, MenuSurface, SheetBackdrop } from './Menu.styles.ts';
 import { MenuContent } from './MenuContent.tsx';
@@ -22,6 +23,7 @@ export default function OpenedMenu({
   useCloseOnBack(isOpen, onClose);
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
+  const finalFocus = useReturnFocus(isOpen, () => (hasChosen.current && returnsTo?.current) || anchor);
 
   useEffect(() => {
     if (!isOpen || start === 'none') return undefined;
@@ -67,7 +69,7 @@ export default function OpenedMenu({
               event.preventDefault();
               onClose();
             }}
-            finalFocus={() => (hasChosen.current && returnsTo?.current) || anchor}
+            finalFocus={finalFocus}
           >
             <MenuContent items={items} />
           </MenuSurface>

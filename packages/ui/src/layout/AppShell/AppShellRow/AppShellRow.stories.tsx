@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from 'styled-components';
 import { DEFAULT_LAYOUT } from '../../layoutPreferences.ts';
 import { arabicNav, nav } from '../AppShell.data.tsx';
 import { AppShell } from '../AppShell.tsx';
@@ -15,6 +16,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const Narrow = styled.div`
+  inline-size: 640px;
+`;
 
 export const Groups: Story = {
   tags: ['picture'],
@@ -58,6 +63,25 @@ export const Groups: Story = {
     await expect(canvas.getByRole('link', { name: 'Permission' })).toBeVisible();
     const popover = canvas.getByRole('link', { name: 'Route' }).closest('[data-open]')?.getBoundingClientRect();
     await expect(popover?.top).toBe(configuration.getBoundingClientRect().bottom + 6);
+  },
+};
+
+/** What doesn't fit beside the brand and the actions is in a group at the end, which the keys reach. */
+export const More: Story = {
+  args: { nav, currentPath: '/users/list' },
+  render: (props, context) => <Narrow>{inShell(props, context)}</Narrow>,
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'More' });
+    await expect(canvas.queryByRole('button', { name: 'Configuration' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect().height).toBeLessThan(60);
+    more.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'true'));
+    canvas.getByRole('button', { name: 'Configuration' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('link', { name: 'Route' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(more).toHaveFocus();
   },
 };
 

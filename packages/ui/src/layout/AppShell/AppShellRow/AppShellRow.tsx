@@ -5,10 +5,16 @@ import { NavRow } from '../AppShellNav.styles.ts';
 import { navKey } from '../navItems.ts';
 import { AppShellRowGroup } from './AppShellRowGroup.tsx';
 
+interface AppShellRowProps extends NavProps {
+  readonly label: string;
+  /** Whether it is beside the brand and the actions, where labels need the room of the icons. */
+  readonly isInBar?: boolean;
+}
+
 /** The horizontal navigation: links, and groups that open below their buttons. */
-export function AppShellRow({ items, current, label, onNavigate }: NavProps & { readonly label: string }) {
+export function AppShellRow({ items, current, label, isInBar = false, onNavigate }: AppShellRowProps) {
   return (
-    <Nav aria-label={label} data-landmark>
+    <Nav aria-label={label} data-landmark data-in-bar={isInBar || undefined}>
       <List role="list">
         {items.map((item) => (
           <li key={navKey(item)}>
@@ -58,6 +64,11 @@ const List = styled.ul`
     inline-size: 16px;
     block-size: 16px;
     margin-inline-end: -2px;
+  }
+  @media (max-width: 1679.98px) {
+    [data-in-bar] > & > li > :is(a, button) > svg:not([data-part]) {
+      display: none;
+    }
   }
   [aria-expanded='true'] > [data-part='chevron'] {
     rotate: 180deg;

@@ -6,11 +6,12 @@ import { variablesOf } from '../../../theme/variables.ts';
 import { SIDE_WIDTH } from '../AppShell.styles.ts';
 
 /** Dark theme greys; the accent is the user's, lightened where it is a line or text on them. */
-const { page, surface, surfaceRaised, surfaceSunken, text, textMuted, textSubtle, border, borderSubtle, borderStrong, borderControl } =
+const { page, bar, surface, surfaceRaised, surfaceSunken, text, textMuted, textSubtle, border, borderSubtle, borderStrong, borderControl } =
   palette.dark;
 const semiDark = Object.entries({
   ...variablesOf({
     page,
+    bar,
     surface,
     surfaceRaised,
     surfaceSunken,
@@ -44,7 +45,7 @@ export const Panel = styled.nav`
   inline-size: ${SIDE_WIDTH};
   overflow: clip;
   border-inline-end: 1px solid ${token.borderSubtle};
-  background: ${token.surface};
+  background: ${token.bar};
   color: ${token.text};
 
   &[data-semi-dark='true'] {

@@ -112,7 +112,7 @@ const Values = styled.dl`
   dt {
     margin-block-end: 2px;
     color: ${token.textMuted};
-    font-size: 0.8125rem;
+    font-size: ${token.fontLabel};
   }
   dd {
     min-inline-size: 0;

@@ -148,5 +148,5 @@ const Root = styled.form`
 const Hint = styled.p`
   margin: 0;
   color: ${token.textMuted};
-  font-size: 0.8125rem;
+  font-size: ${token.fontLabel};
 `;

@@ -29,7 +29,7 @@ export function rolesOf({ roleIds = [] }: UserDetail): RoleValues {
 export function RolesTab({ user, links, editing, roles, rules, onRetry, onNavigate }: RolesTabProps) {
   const t = useUserText();
   const id = useId();
-  const { base, draft, hasNews, onDraftChange } = editing;
+  const { base, draft, isOutdated, onDraftChange } = editing;
   const names = roles.status === 'ready' ? roles.value : [];
   const { handleSave, dialog } = useMergingSave(editing, {
     valuesOf: rolesOf,
@@ -40,7 +40,7 @@ export function RolesTab({ user, links, editing, roles, rules, onRetry, onNaviga
   const canEdit = base.editable.includes('roleIds');
   return (
     <>
-      {hasNews && <EditedByOthers formId={id} />}
+      {isOutdated && <EditedByOthers formId={id} />}
       <Form
         id={id}
         values={rolesOf(base)}

@@ -1,3 +1,4 @@
+import { RIGHTS } from '@manyline/contract';
 import { expect, it } from 'vitest';
 import { rightsOf } from './rightsOf.ts';
 
@@ -8,7 +9,23 @@ it('says "everything" for full rights, unless a rule denies something', () => {
   expect(rights).toContainEqual({ subject: 'user', always: ['view', 'create', 'update', 'export', 'import'], sometimes: [] });
 });
 
-it('separates full permissions from those for some users or fields', () => {
+it.each(Object.entries(RIGHTS))('knows every right on %s', (subject, actions) => {
+  expect(rightsOf([{ action: 'manage', subject }])).toEqual([{ subject, always: actions, sometimes: [] }]);
+});
+
+it('rights on some address books or templates hold in some cases', () => {
+  expect(
+    rightsOf([
+      { action: ['view', 'create'], subject: 'contactBook', conditions: { id: 'b1' } },
+      { action: 'update', subject: 'messageTemplate', conditions: { name: 'Hours' } },
+    ]),
+  ).toEqual([
+    { subject: 'contactBook', always: [], sometimes: ['view'] },
+    { subject: 'messageTemplate', always: [], sometimes: ['update'] },
+  ]);
+});
+
+it('separates full permissions from those in some cases', () => {
   expect(
     rightsOf([
       { action: ['view', 'send'], subject: 'chat' },
@@ -21,7 +38,7 @@ it('separates full permissions from those for some users or fields', () => {
   ]);
 });
 
-it('a limited rule about anything but users permits nothing, and neither does a missing rule', () => {
-  expect(rightsOf([{ action: 'view', subject: 'report', fields: ['name'] }])).toBe('nothing');
+it('a limited rule about what can’t be limited permits nothing, and neither does a missing rule', () => {
+  expect(rightsOf([{ action: ['view', 'send'], subject: 'chat', fields: ['name'] }])).toBe('nothing');
   expect(rightsOf([])).toBe('nothing');
 });

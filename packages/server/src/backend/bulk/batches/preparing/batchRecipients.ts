@@ -1,7 +1,8 @@
 import type { Judged, RecipientInput } from '@manyline/contract';
-import { hashToken } from '../../../shared/tokens.ts';
+import { countryOf } from '@manyline/contract/phoneNumber';
+import { derivedId } from '../../../shared/derivedId.ts';
 import { storable } from '../../../store/storable.ts';
-import type { StoredBatch, StoredRecipient, StoredMessage, StoreSteps } from '../../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoredMessage, StoreOperations } from '../../../store/store.ts';
 
 export function storableRecipient({ phone, name, fields, doubt }: RecipientInput): RecipientInput {
   const entries = Object.entries(fields).map(([key, value]) => [storable(key), storable(value)] as const);
@@ -15,6 +16,7 @@ export function toStoredRecipient(
   judged: Judged,
 ): StoredRecipient {
   const { tn, exclusion, of, since, missing, text, segments } = judged;
+  const country = tn === undefined || exclusion !== undefined ? undefined : countryOf(tn);
   return {
     batchId,
     position,
@@ -22,6 +24,7 @@ export function toStoredRecipient(
     name,
     fields,
     ...(tn !== undefined && { tn }),
+    ...(country !== undefined && { country }),
     ...(exclusion === undefined ? { state: 'waiting' } : { state: 'excluded', reason: exclusion }),
     ...(of !== undefined && { of }),
     ...(since !== undefined && { since: Math.round(since * 1_000) }),
@@ -36,9 +39,8 @@ export function isSameRecipient(one: RecipientInput, other: RecipientInput): boo
 }
 
 /** The clientId of one recipient's message: a UUID derived from the batch and the number, so it is the same on every try (RFC 9562, version 8). */
-export async function messageClientId({ clientId }: Pick<StoredBatch, 'clientId'>, tn: string): Promise<string> {
-  const hex = await hashToken(`${clientId.toLowerCase()} ${tn}`);
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+export function messageClientId({ clientId }: Pick<StoredBatch, 'clientId'>, tn: string): Promise<string> {
+  return derivedId(`${clientId.toLowerCase()} ${tn}`);
 }
 
 /** A recipient with its message; from now on its state follows the message. */
@@ -47,12 +49,12 @@ export function withMessage(recipient: StoredRecipient, message: StoredMessage):
 }
 
 export async function updateRecipientOf(
-  steps: Pick<StoreSteps, 'findRecipientOfMessage' | 'updateRecipient'>,
+  tx: Pick<StoreOperations, 'findRecipientOfMessage' | 'updateRecipient'>,
   message: StoredMessage,
 ): Promise<void> {
   if (message.batchId === undefined) return;
-  const recipient = await steps.findRecipientOfMessage(message.batchId, message.id);
-  if (recipient) await steps.updateRecipient(withFate(recipient, message));
+  const recipient = await tx.findRecipientOfMessage(message.batchId, message.id);
+  if (recipient) await tx.updateRecipient(withFate(recipient, message));
 }
 
 function withFate(recipient: StoredRecipient, { failure, isDelivered, isSeen, outbound }: StoredMessage): StoredRecipient {

@@ -3,24 +3,24 @@ import type { RecipientFacts } from '@manyline/contract';
 import { countryOf } from '@manyline/contract/phoneNumber';
 import type { Clock } from '../../../ports/ports.ts';
 import type { NumberPage } from '../../../store/batchStore.ts';
-import type { StoredBatch, StoreSteps } from '../../../store/store.ts';
+import type { StoredBatch, StoreOperations } from '../../../store/store.ts';
 
-type SentSteps = Pick<StoreSteps, 'sentToSince' | 'waitingSince'>;
-type FactSteps = SentSteps & Pick<StoreSteps, 'optOutsOf' | 'optOutQuestionsOf' | 'blockedBy'>;
+type SentOperations = Pick<StoreOperations, 'sentToSince' | 'waitingSince'>;
+type FactOperations = SentOperations & Pick<StoreOperations, 'optOutsOf' | 'optOutQuestionsOf' | 'blockedBy'>;
 
 /** Numbers that got, or are waiting for, a bulk message since then: a new one would reach them twice. */
-export async function sentOrWaiting(steps: SentSteps, lineTn: string, since: number) {
-  return newest(await steps.waitingSince(lineTn, since), await steps.sentToSince(lineTn, since));
+export async function sentOrWaiting(tx: SentOperations, lineTn: string, since: number) {
+  return newest(await tx.waitingSince(lineTn, since), await tx.sentToSince(lineTn, since));
 }
 
 /** One page of what is known about numbers, at most `limit` of each kind. `since`: Unix milliseconds. */
-export async function readFactsPage(steps: FactSteps, lineTn: string, since: number, page: NumberPage): Promise<RecipientFacts> {
+export async function readFactsPage(tx: FactOperations, lineTn: string, since: number, page: NumberPage): Promise<RecipientFacts> {
   const [optOuts, questions, blocked, waiting, sent] = await Promise.all([
-    steps.optOutsOf(lineTn, page),
-    steps.optOutQuestionsOf(lineTn, page),
-    steps.blockedBy(lineTn, page),
-    steps.waitingSince(lineTn, since, page),
-    steps.sentToSince(lineTn, since, page),
+    tx.optOutsOf(lineTn, page),
+    tx.optOutQuestionsOf(lineTn, page),
+    tx.blockedBy(lineTn, page),
+    tx.waitingSince(lineTn, since, page),
+    tx.sentToSince(lineTn, since, page),
   ]);
   // A full list may continue after its last number, so later facts of the other lists belong to the next page.
   const ends = [optOuts, questions, blocked.map(asTimed), waiting, sent].flatMap((all) =>
@@ -50,7 +50,7 @@ const asTimed = (tn: string): Timed => ({ tn, time: 0 });
 const FRESH_SECONDS = 60;
 const MAX_KEPT = 20;
 
-export function createJudgings({ store, clock }: { readonly store: FactSteps; readonly clock: Pick<Clock, 'now'> }) {
+export function createJudgings({ store, clock }: { readonly store: FactOperations; readonly clock: Pick<Clock, 'now'> }) {
   const saved = new Map<string, { readonly until: number; readonly judging: Promise<Judging> }>();
 
   async function read({ lineTn, country, template, since, includesSentToday }: StoredBatch): Promise<Judging> {

@@ -5,9 +5,9 @@ import { notYourLine } from '../../../calls/refusals.ts';
 import type { Clock } from '../../../ports/ports.ts';
 import { discarded, isDiscarded } from '../../../rules/batchStates.ts';
 import type { Background } from '../../../shared/background.ts';
-import { nextTurn } from '../../../shared/turns.ts';
+import { nextTurn } from '../../../shared/eventLoop.ts';
 import { DAY_MS } from '../../../store/reportStore.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreOperations } from '../../../store/store.ts';
 import { batchNotFound, positionsTaken, outOfOrder, alreadyStarted, tooManyRecipients } from '../batchRefusals.ts';
 import { isSameRecipient, storableRecipient, toStoredRecipient } from './batchRecipients.ts';
 import { createJudgings } from './judging.ts';
@@ -22,7 +22,7 @@ interface Needs {
 /** Recipients per transaction, so that other calls can run in between. */
 const PART_SIZE = 200;
 
-export type BatchDraft = Pick<StoredBatch, 'clientId' | 'template' | 'country' | 'since' | 'includesSentToday' | 'retryOf'>;
+export type BatchDraft = Pick<StoredBatch, 'clientId' | 'template' | 'country' | 'since' | 'includesSentToday' | 'retryOf' | 'templateId'>;
 
 export interface Preparing {
   /** Creates a batch, or returns the one with the same clientId. Removes batches of the line that were prepared but never sent. */
@@ -61,29 +61,29 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
   /** Earlier positions never change, so the part can be judged before the transaction. */
   async function addPart(batch: StoredBatch, from: number, inputs: readonly RecipientInput[]): Promise<Refusal | undefined> {
     const recipients = await judgeAll(batch, from, inputs);
-    return store.transaction(async (steps) => {
-      const now = await steps.findBatch(batch.id);
+    return store.transaction(async (tx) => {
+      const now = await tx.findBatch(batch.id);
       if (!now || isDiscarded(now)) return batchNotFound();
-      const there = await steps.recipientsAfter(batch.id, from - 1, inputs.length);
+      const there = await tx.recipientsAfter(batch.id, from - 1, inputs.length);
       if (there.length > 0) return isRepetition(there, inputs) ? undefined : positionsTaken();
       if (now.state !== 'prepared') return alreadyStarted();
-      await steps.putRecipients(recipients);
+      await tx.putRecipients(recipients);
       return undefined;
     });
   }
 
   return {
     async begin(line, draft) {
-      const { outcome, left } = await store.transaction(async (steps) => {
+      const { outcome, left } = await store.transaction(async (tx) => {
         // Read again: the line may have changed since the check before the transaction.
-        const now = await steps.findLine(line.tn);
+        const now = await tx.findLine(line.tn);
         if (now?.userId !== line.userId) return { outcome: notYourLine(), left: [] };
-        const known = await steps.findBatchByClientId(line.tn, draft.clientId);
+        const known = await tx.findBatchByClientId(line.tn, draft.clientId);
         if (known) return { outcome: known, left: [] };
-        const others = await steps.preparedBatches({ lineTn: line.tn });
-        for (const other of others) await steps.updateBatch(discarded(other, nowMs()));
+        const others = await tx.preparedBatches({ lineTn: line.tn });
+        for (const other of others) await tx.updateBatch(discarded(other, nowMs()));
         const batch: StoredBatch = { ...draft, id: newId(), lineTn: line.tn, version: 1, state: 'prepared', createdAt: nowMs() };
-        await steps.addBatch(batch);
+        await tx.addBatch(batch);
         return { outcome: batch, left: others };
       });
       if (left.length > 0) background.run('removeBatches', () => removeAbandoned(left));
@@ -105,9 +105,9 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
     },
 
     async sweep() {
-      const left = await store.transaction(async (steps) => {
-        const old = await steps.preparedBatches({ createdBefore: nowMs() - DAY_MS });
-        for (const batch of old) await steps.updateBatch(discarded(batch, nowMs()));
+      const left = await store.transaction(async (tx) => {
+        const old = await tx.preparedBatches({ createdBefore: nowMs() - DAY_MS });
+        for (const batch of old) await tx.updateBatch(discarded(batch, nowMs()));
         return old;
       });
       await removeAbandoned(left);
@@ -115,9 +115,9 @@ export function createPreparing({ store, clock, newId, background }: Needs): Pre
   };
 }
 
-async function isNext(steps: Pick<StoreSteps, 'recipientsAfter'>, batchId: string, from: number): Promise<boolean> {
+async function isNext(tx: Pick<StoreOperations, 'recipientsAfter'>, batchId: string, from: number): Promise<boolean> {
   if (from === 1) return true;
-  const [last] = await steps.recipientsAfter(batchId, from - 2, 1);
+  const [last] = await tx.recipientsAfter(batchId, from - 2, 1);
   return last?.position === from - 1;
 }
 

@@ -1,21 +1,21 @@
-import type { StoredBatch, StoredRecipient, StoreSteps } from '../../../store/store.ts';
+import type { StoredBatch, StoredRecipient, StoreOperations } from '../../../store/store.ts';
 
-type RetrySteps = Pick<StoreSteps, 'findBatch' | 'retriesOf' | 'reachedIn'>;
+type RetryOperations = Pick<StoreOperations, 'findBatch' | 'retriesOf' | 'reachedIn'>;
 
 /**
  * Numbers already reached, or about to be, by a related batch: the original, its retries, or theirs. The value is the time, if sent. An
  * unconfirmed message counts, unless it is of a batch that this one retries: the user decided to send it again.
  */
 export async function reachedByOthers(
-  steps: RetrySteps,
+  tx: RetryOperations,
   batch: StoredBatch,
   tns: readonly string[],
 ): Promise<ReadonlyMap<string, number | undefined>> {
-  const retried = await retriedBy(steps, batch);
-  const others = await relatedBatches(steps, retried.at(-1) ?? batch);
-  const sure = await steps.reachedIn(idsOf(retried), tns, true);
+  const retried = await retriedBy(tx, batch);
+  const others = await relatedBatches(tx, retried.at(-1) ?? batch);
+  const sure = await tx.reachedIn(idsOf(retried), tns, true);
   const isOther = ({ id }: StoredBatch) => id !== batch.id && !retried.some((one) => one.id === id);
-  const reached = await steps.reachedIn(idsOf(others.filter(isOther)), tns);
+  const reached = await tx.reachedIn(idsOf(others.filter(isOther)), tns);
   return new Map([...sure, ...reached].map(({ tn, time }) => [tn, time]));
 }
 
@@ -25,17 +25,17 @@ export function reachedAt(since: number | undefined): Pick<StoredRecipient, 'sta
 }
 
 /** The first and all that retry it, directly or not. */
-async function relatedBatches(steps: RetrySteps, first: StoredBatch): Promise<readonly StoredBatch[]> {
+async function relatedBatches(tx: RetryOperations, first: StoredBatch): Promise<readonly StoredBatch[]> {
   const batches = [first];
   // Also visits retries of retries.
-  for (const { id } of batches) batches.push(...(await steps.retriesOf(id)));
+  for (const { id } of batches) batches.push(...(await tx.retriesOf(id)));
   return batches;
 }
 
 /** The batch that this one retries, the one that that retries, and so on. */
-async function retriedBy(steps: RetrySteps, { retryOf }: StoredBatch): Promise<readonly StoredBatch[]> {
-  const before = retryOf === undefined ? undefined : await steps.findBatch(retryOf);
-  return before ? [before, ...(await retriedBy(steps, before))] : [];
+async function retriedBy(tx: RetryOperations, { retryOf }: StoredBatch): Promise<readonly StoredBatch[]> {
+  const before = retryOf === undefined ? undefined : await tx.findBatch(retryOf);
+  return before ? [before, ...(await retriedBy(tx, before))] : [];
 }
 
 const idsOf = (batches: readonly StoredBatch[]) => batches.map(({ id }) => id);

@@ -12,6 +12,7 @@ const CALL_SIZE = 50;
 const POLL_MS = 2_000;
 /** The same while a batch is about to start here. */
 const START_POLL_MS = 500;
+const LATER_MS = 60_000;
 const RETRY_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -75,9 +76,9 @@ export function createBatchRunner({ store, clock, system, sendGroup, sends, send
 
   /** Releases the lease, so that the next process need not wait for its end. */
   async function release(batchId: string): Promise<void> {
-    await store.transaction(async (steps) => {
-      const batch = await steps.findBatch(batchId);
-      if (batch?.runBy === process) await steps.updateBatch(withoutLease(batch));
+    await store.transaction(async (tx) => {
+      const batch = await tx.findBatch(batchId);
+      if (batch?.runBy === process) await tx.updateBatch(withoutLease(batch));
     });
   }
 
@@ -123,6 +124,8 @@ export function createBatchRunner({ store, clock, system, sendGroup, sends, send
   }
 
   async function lookAt(at: number): Promise<void> {
+    // What starts much later is found by every server's look.
+    if (at - nowMs() > LATER_MS) return;
     while (!isClosed && nowMs() < at) await rest(Math.min(at - nowMs(), START_POLL_MS));
     look();
   }

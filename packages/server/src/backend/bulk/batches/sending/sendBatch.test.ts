@@ -41,6 +41,7 @@ async function stepOn(change: (now: number) => Partial<StoredBatch>) {
     processId: 'me',
     backplane: createInProcessBackplane(),
     note: () => undefined,
+    onHeld: () => undefined,
     onUnrouted: () => undefined,
   });
   const sendGroup = createSendGroup({ store, clock, delivery, notifications, process: 'me', onChanged: () => undefined });

@@ -1,13 +1,14 @@
-import { isAlive, isPermitted, type PauseReason } from '@manyline/contract';
+import { isAlive, isPermitted, MISSED_AFTER_SECONDS, type PauseReason } from '@manyline/contract';
 import type { Sender } from '../../../chats/sending.ts';
 import type { Outgoing } from '../../../chats/sending.ts';
 import type { Sending } from '../../../chats/sending.ts';
 import type { Notifications } from '../../../notifications/notifications.ts';
 import type { Clock } from '../../../ports/ports.ts';
-import { ended, paused } from '../../../rules/batchStates.ts';
+import { ended, paused, withoutLease } from '../../../rules/batchStates.ts';
 import { effectiveRulesOf } from '../../../rules/effectiveRules.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreOperations } from '../../../store/store.ts';
 import { messageClientId, withMessage } from '../preparing/batchRecipients.ts';
+import { hoursAt, nextOpening, nextRecipients, waitingUntil } from './quietHours.ts';
 
 /** How long a process may be silent before others take over its batches. It renews its lease well before. */
 export const LEASE_MS = 6_000;
@@ -45,79 +46,88 @@ const MAY_SEND = { action: 'send', subject: 'chat' };
 export function createSendGroup({ store, clock, delivery, notifications, process, onChanged }: Needs): SendGroup {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  async function step(steps: StoreSteps, batchId: string, most: number, isCalled: boolean): Promise<Stepped> {
+  async function step(tx: StoreOperations, batchId: string, most: number, isCalled: boolean): Promise<Stepped> {
     const now = nowMs();
-    const batch = await steps.findBatch(batchId);
+    const batch = await tx.findBatch(batchId);
     if (!batch || !isToRun(batch, now) || (!isCalled && isRunElsewhere(batch, process, now))) return NOTHING;
-    const line = await steps.findLine(batch.lineTn);
+    const line = await tx.findLine(batch.lineTn);
     if (!line) return NOTHING;
-    const reason = await whyNot(steps, line);
-    if (reason) return pause(steps, batch, line, reason);
+    // Slow sending isn't a missed time: then some process runs it.
+    const due = batch.state === 'starting' ? batch.startsAt : batch.waitsUntil;
+    const isMissed = now - (due ?? now) > MISSED_AFTER_SECONDS * 1_000;
+    const reason = (await whyNot(tx, line)) ?? (isMissed ? 'missed' : undefined);
+    if (reason) return pause(tx, batch, line, reason);
 
-    const waiting = await steps.recipientsAfter(batchId, 0, most, 'waiting');
-    const isContinued = waiting.length > 0 && (await hasSent(steps, batchId));
+    const hours = hoursAt(batch, now);
+    const waiting = await nextRecipients(tx, batch, hours, most);
+    const isContinued = waiting.length > 0 && (await hasSent(tx, batchId));
     const outgoing: Outgoing[] = [];
-    const questions = new Map((await steps.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time]));
+    const questions = new Map((await tx.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time]));
     for (const recipient of waiting) {
       const askedAt = questions.get(recipient.tn ?? '');
       if (askedAt !== undefined) {
-        await steps.updateRecipient({ ...recipient, state: 'failed', reason: 'mayHaveOptedOut', since: askedAt });
+        await tx.updateRecipient({ ...recipient, state: 'failed', reason: 'mayHaveOptedOut', since: askedAt });
         continue;
       }
-      const sent = await sendTo(steps, batch, line, recipient);
+      const sent = await sendTo(tx, batch, line, recipient);
       if (sent) outgoing.push(sent);
     }
     // A repeated clientId returns an existing message, which was counted before.
     const recipients = outgoing.filter(({ sent }) => sent.notices.length > 0).length;
     if (recipients > 0)
-      await steps.noteMultiSend({ lineTn: line.tn, time: now, recipients, isContinued: isContinued || recipients < outgoing.length });
+      await tx.noteMultiSend({ lineTn: line.tn, time: now, recipients, isContinued: isContinued || recipients < outgoing.length });
 
-    const last = waiting.at(-1)?.position ?? 0;
-    const isDone = most > 0 && (await steps.recipientsAfter(batchId, last, 1, 'waiting')).length === 0;
+    const isDone = most > 0 && (await tx.recipientsAfter(batchId, 0, 1, 'waiting')).length === 0;
     if (!isDone) {
+      const opening = waiting.length < most ? await nextOpening(tx, batch, now) : undefined;
+      if (opening !== undefined) {
+        await tx.updateBatch(waitingUntil(batch, opening));
+        return { sent: waiting.length, isOver: true, outgoing };
+      }
       const next = running(batch, process, now);
-      if (next !== batch) await steps.updateBatch(next);
+      if (next !== batch) await tx.updateBatch(next);
       return { sent: waiting.length, isOver: false, outgoing };
     }
-    await steps.updateBatch(ended(batch, 'done', now));
-    const { failed: count, unconfirmed } = await steps.countRecipients(batchId);
+    await tx.updateBatch(ended(batch, 'done', now));
+    const { failed: count, unconfirmed } = await tx.countRecipients(batchId);
     if (count === 0 && unconfirmed === 0) return { sent: waiting.length, isOver: true, outgoing };
     const result = { count, ...(unconfirmed > 0 && { unconfirmed }) };
-    await notifications.note(steps, line.userId, { kind: 'batchFailed', batchId, tn: line.tn, ...result });
+    await notifications.note(tx, line.userId, { kind: 'batchFailed', batchId, tn: line.tn, ...result });
     return { sent: waiting.length, isOver: true, outgoing, hasFailures: line.userId };
   }
 
-  async function pause(steps: StoreSteps, batch: StoredBatch, line: StoredLine, reason: PauseReason): Promise<Stepped> {
-    await steps.updateBatch(paused(batch, reason));
-    await notifications.note(steps, line.userId, { kind: 'batchPaused', batchId: batch.id, tn: line.tn, reason });
+  async function pause(tx: StoreOperations, batch: StoredBatch, line: StoredLine, reason: PauseReason): Promise<Stepped> {
+    await tx.updateBatch(paused(batch, reason));
+    await notifications.note(tx, line.userId, { kind: 'batchPaused', batchId: batch.id, tn: line.tn, reason });
     return { ...NOTHING, pausedFor: line.userId };
   }
 
   /** Stores the message and updates its recipient. Skips numbers that were blocked or opted out since the start. */
   async function sendTo(
-    steps: StoreSteps,
+    tx: StoreOperations,
     batch: StoredBatch,
     line: StoredLine,
     recipient: StoredRecipient,
   ): Promise<Outgoing | undefined> {
     const { tn: to = '', name, text } = recipient;
-    const optOut = await steps.findOptOut(line.tn, to);
+    const optOut = await tx.findOptOut(line.tn, to);
     if (optOut) {
-      await steps.updateRecipient({ ...recipient, state: 'failed', reason: 'optedOut', since: optOut.time });
+      await tx.updateRecipient({ ...recipient, state: 'failed', reason: 'optedOut', since: optOut.time });
       return undefined;
     }
-    const sending: Sending = { line, to, name, text, clientId: await messageClientId(batch, to), batchId: batch.id };
-    const sent = await delivery.save(steps, sending);
+    const templateIds = batch.templateId === undefined ? [] : [batch.templateId];
+    const sending: Sending = { line, to, name, text, clientId: await messageClientId(batch, to), batchId: batch.id, templateIds };
+    const sent = await delivery.save(tx, sending);
     if (typeof sent === 'string') {
-      await steps.updateRecipient({ ...recipient, state: 'failed', reason: sent === 'blocked' || sent === 'optedOut' ? sent : 'unknown' });
+      await tx.updateRecipient({ ...recipient, state: 'failed', reason: sent === 'blocked' || sent === 'optedOut' ? sent : 'unknown' });
       return undefined;
     }
-    await steps.updateRecipient(withMessage(recipient, sent.message));
+    await tx.updateRecipient(withMessage(recipient, sent.message));
     return { sending, sent };
   }
 
   return async (batchId, most, isCalled = false) => {
-    const { outgoing, pausedFor, hasFailures, ...progress } = await store.transaction((steps) => step(steps, batchId, most, isCalled));
+    const { outgoing, pausedFor, hasFailures, ...progress } = await store.transaction((tx) => step(tx, batchId, most, isCalled));
     delivery.announce(outgoing);
     notifications.notify([pausedFor, hasFailures].filter((userId) => userId !== undefined));
     if (progress.sent > 0 || progress.isOver) onChanged(batchId);
@@ -125,8 +135,8 @@ export function createSendGroup({ store, clock, delivery, notifications, process
   };
 }
 
-function isToRun({ state, startsAt = 0 }: StoredBatch, now: number): boolean {
-  return state === 'sending' || (state === 'starting' && startsAt <= now);
+function isToRun({ state, startsAt = 0, waitsUntil = 0 }: StoredBatch, now: number): boolean {
+  return (state === 'sending' && waitsUntil <= now) || (state === 'starting' && startsAt <= now);
 }
 
 function isRunElsewhere({ runBy, runUntil = 0 }: StoredBatch, process: string, now: number): boolean {
@@ -134,9 +144,9 @@ function isRunElsewhere({ runBy, runUntil = 0 }: StoredBatch, process: string, n
 }
 
 /** Why the batch must pause: checks whether the line and its owner may still send. */
-async function whyNot(steps: StoreSteps, line: StoredLine): Promise<PauseReason | undefined> {
-  const user = await steps.findUser(line.userId);
-  if (user?.status !== 'active' || !isPermitted((await effectiveRulesOf(steps, user)).abilities, MAY_SEND)) return 'rightGone';
+async function whyNot(tx: StoreOperations, line: StoredLine): Promise<PauseReason | undefined> {
+  const user = await tx.findUser(line.userId);
+  if (user?.status !== 'active' || !isPermitted((await effectiveRulesOf(tx, user)).abilities, MAY_SEND)) return 'rightGone';
   return isAlive(line) ? undefined : 'lineNotAlive';
 }
 
@@ -144,13 +154,20 @@ async function whyNot(steps: StoreSteps, line: StoredLine): Promise<PauseReason 
 function running(batch: StoredBatch, process: string, now: number): StoredBatch {
   const isFirst = batch.state === 'starting';
   const isHeld = batch.runBy === process && (batch.runUntil ?? 0) - now > RENEW_MS;
-  if (!isFirst && isHeld) return batch;
-  return { ...batch, ...(isFirst && { version: batch.version + 1 }), state: 'sending', runBy: process, runUntil: now + LEASE_MS };
+  if (!isFirst && isHeld && batch.waitsUntil === undefined) return batch;
+  return {
+    ...withoutLease(batch),
+    ...(isFirst && { version: batch.version + 1 }),
+    state: 'sending',
+    runBy: process,
+    runUntil: now + LEASE_MS,
+  };
 }
 
-async function hasSent(steps: StoreSteps, batchId: string): Promise<boolean> {
+/** Whether a message of the batch was stored. */
+export async function hasSent(tx: StoreOperations, batchId: string): Promise<boolean> {
   for (const state of ['sent', 'unconfirmed', 'delivered', 'seen', 'failed'] as const) {
-    const [recipient] = await steps.recipientsAfter(batchId, 0, 1, state);
+    const [recipient] = await tx.recipientsAfter(batchId, 0, 1, state);
     if (recipient?.messageId !== undefined) return true;
   }
   return false;

@@ -5,7 +5,7 @@ import type { Audit } from '../../../audit/audit.ts';
 import type { LineCall } from '../../../calls/outcome.ts';
 import type { Clock } from '../../../ports/ports.ts';
 import { resumed } from '../../../rules/batchStates.ts';
-import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreSteps } from '../../../store/store.ts';
+import type { Store, StoredBatch, StoredRecipient, StoredLine, StoreOperations } from '../../../store/store.ts';
 import type { Batches } from '../createBatches.ts';
 import { toStoredRecipient } from '../preparing/batchRecipients.ts';
 import { LEASE_MS } from './sendBatch.ts';
@@ -33,7 +33,7 @@ type Stopped = 'lineGone' | 'lineNotAlive' | 'stopped';
 export function createSendInCall({ store, clock, newId, audit, batches }: SendInCallNeeds) {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
-  async function begin(steps: StoreSteps, call: LineCall, { clientId, text, phones }: InCall): Promise<StoredBatch> {
+  async function begin(tx: StoreOperations, call: LineCall, { clientId, text, phones }: InCall): Promise<StoredBatch> {
     const { line } = call;
     const now = nowMs();
     const batch: StoredBatch = {
@@ -50,41 +50,41 @@ export function createSendInCall({ store, clock, newId, audit, batches }: SendIn
       runBy: batches.process,
       runUntil: now + LEASE_MS,
     };
-    const recipients = judgeAll(batch.id, phones, await readJudging(steps, line, text), []);
-    await steps.addBatch(batch);
-    await steps.putRecipients(recipients);
+    const recipients = judgeAll(batch.id, phones, await readJudging(tx, line, text), []);
+    await tx.addBatch(batch);
+    await tx.putRecipients(recipients);
     const changes = [
       { field: 'line', after: line.tn },
       { field: 'recipients', after: phones.length },
       { field: 'receive', after: recipients.filter(({ state }) => state === 'waiting').length },
     ];
-    await audit.note(steps, call, { action: 'create', object: { type: 'batch', id: batch.id }, changes });
+    await audit.note(tx, call, { action: 'create', object: { type: 'batch', id: batch.id }, changes });
     return batch;
   }
 
   /** The call was repeated: existing recipients stay unchanged, new numbers are added. */
-  async function goOn(steps: StoreSteps, { line }: LineCall, { text, phones }: InCall, batch: StoredBatch): Promise<StoredBatch> {
+  async function goOn(tx: StoreOperations, { line }: LineCall, { text, phones }: InCall, batch: StoredBatch): Promise<StoredBatch> {
     const isStopped = batch.state === 'cancelled' || batch.pauseReason === 'person' || batch.pauseReason === 'administrator';
     if (isStopped || batch.state === 'prepared' || batch.state === 'starting') return batch;
-    const there = await recipientsOf(steps, batch.id);
-    const judged = judgeAll(batch.id, phones, await readJudging(steps, line, text), there);
+    const there = await recipientsOf(tx, batch.id);
+    const judged = judgeAll(batch.id, phones, await readJudging(tx, line, text), there);
     const fresh = judged.filter(({ tn, reason }) => tn !== undefined && reason !== 'duplicate');
     const recipients = fresh.map((recipient, index) => ({ ...recipient, position: there.length + index + 1 }));
-    if (recipients.length > 0) await steps.putRecipients(recipients);
+    if (recipients.length > 0) await tx.putRecipients(recipients);
     if (batch.state === 'sending' || (batch.state === 'done' && recipients.length === 0)) return batch;
     const { endedAt: _, ...others } = resumed(batch, nowMs());
-    await steps.updateBatch(others);
+    await tx.updateBatch(others);
     return others;
   }
 
   return async (call: LineCall, sending: InCall): Promise<ReadonlyMap<string, StoredRecipient> | Stopped> => {
-    const written = await store.transaction(async (steps) => {
+    const written = await store.transaction(async (tx) => {
       // Read again: the line may have changed since the check before the transaction.
-      const line = await steps.findLine(call.line.tn);
+      const line = await tx.findLine(call.line.tn);
       if (line?.userId !== call.line.userId) return 'lineGone';
       if (!isAlive(line)) return 'lineNotAlive';
-      const known = await steps.findBatchByClientId(call.line.tn, sending.clientId);
-      return known ? goOn(steps, call, sending, known) : begin(steps, call, sending);
+      const known = await tx.findBatchByClientId(call.line.tn, sending.clientId);
+      return known ? goOn(tx, call, sending, known) : begin(tx, call, sending);
     });
     if (typeof written === 'string') return written;
     const { id } = written;
@@ -107,14 +107,14 @@ function whyStopped(batch: StoredBatch | undefined): Stopped {
 }
 
 /** Texts are sent as written, without merge fields. */
-async function readJudging(steps: StoreSteps, line: StoredLine, text: string): Promise<Judging> {
+async function readJudging(tx: StoreOperations, line: StoredLine, text: string): Promise<Judging> {
   return {
     lineTn: line.tn,
     country: countryOf(line.tn),
     parts: [{ kind: 'text', text }],
-    optedOut: new Map((await steps.optOutsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
-    mayHaveOptedOut: new Map((await steps.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
-    blocked: new Set(await steps.blockedBy(line.tn)),
+    optedOut: new Map((await tx.optOutsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
+    mayHaveOptedOut: new Map((await tx.optOutQuestionsOf(line.tn)).map(({ tn, time }) => [tn, time / 1_000])),
+    blocked: new Set(await tx.blockedBy(line.tn)),
     sentToday: new Map(),
     includesSentToday: true,
   };
@@ -137,10 +137,10 @@ function judgeAll(
   });
 }
 
-async function recipientsOf(steps: Pick<StoreSteps, 'recipientsAfter'>, batchId: string): Promise<readonly StoredRecipient[]> {
+async function recipientsOf(tx: Pick<StoreOperations, 'recipientsAfter'>, batchId: string): Promise<readonly StoredRecipient[]> {
   const recipients: StoredRecipient[] = [];
   for (;;) {
-    const page = await steps.recipientsAfter(batchId, recipients.at(-1)?.position ?? 0, PAGE);
+    const page = await tx.recipientsAfter(batchId, recipients.at(-1)?.position ?? 0, PAGE);
     recipients.push(...page);
     if (page.length < PAGE) return recipients;
   }

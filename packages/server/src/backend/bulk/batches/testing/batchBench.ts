@@ -14,7 +14,7 @@ export interface BatchBench extends Bench {
   /** The pushes to the line's owner, with their times. */
   readonly notices: readonly { readonly at: number; readonly batch: Batch }[];
   prepare(phones: readonly string[], more?: Partial<Payload<'prepareBatch'>>): Promise<Batch>;
-  start(batch: Batch): Promise<Batch>;
+  start(batch: Batch, more?: Partial<Payload<'startBatch'>>): Promise<Batch>;
   read(id: string): Promise<Batch>;
   change(id: string, action: Payload<'changeBatch'>['action']): Promise<{ readonly status: number; readonly data: Batch }>;
 }
@@ -22,13 +22,13 @@ export interface BatchBench extends Bench {
 export const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `+1212555${String(1_000 + from + n)}`);
 
 /** Alice, signed in, with a bulk message and a stopped clock. */
-export async function createBatchBench(options: Partial<BackendOptions> = {}): Promise<BatchBench> {
-  const fake = createFakeTime();
+export async function createBatchBench(options: Partial<BackendOptions> = {}, startsAt?: number): Promise<BatchBench> {
+  const fake = createFakeTime(startsAt);
   const backplane = createInProcessBackplane();
   const notices: { at: number; batch: Batch }[] = [];
-  backplane.subscribe((news) => {
-    if (news.kind === 'push' && news.method === '_HUB_WF_CHANGE')
-      notices.push({ at: fake.clock.now(), batch: (news.message as BatchNotice).batch });
+  backplane.subscribe((event) => {
+    if (event.kind === 'push' && event.method === '_HUB_WF_CHANGE')
+      notices.push({ at: fake.clock.now(), batch: (event.message as BatchNotice).batch });
   });
   const store = fake.watch(options.store ?? createMemoryStore());
   const bench = await createBench({ backplane, ...options, store, clock: fake.clock });
@@ -53,8 +53,8 @@ export async function createBatchBench(options: Partial<BackendOptions> = {}): P
       const recipients = phones.map((phone) => ({ phone, name: '', fields: {} }));
       return (await call('addRecipients', { batchId: data.id, from: 1, recipients })).data;
     },
-    async start({ id, version, counts: { receive } }) {
-      const { status, data } = await call('startBatch', { batchId: id, version, receive, typedCount: String(receive) });
+    async start({ id, version, counts: { receive } }, more = {}) {
+      const { status, data } = await call('startBatch', { batchId: id, version, receive, typedCount: String(receive), ...more });
       expect(status).toBe(200);
       return data;
     },

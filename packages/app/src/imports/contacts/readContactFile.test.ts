@@ -1,0 +1,108 @@
+import type { ContactFile, ContactFileChoices, FactNames } from '@manyline/chat/contacts';
+import { expect, it, test } from 'vitest';
+import { encode } from '../../tables/testing/encode.ts';
+import { workbook } from '../../tables/testing/workbook.ts';
+import { readContactFile } from './readContactFile.ts';
+
+const facts = new Proxy({} as FactNames, { get: (_, fact) => `<${String(fact)}>` });
+
+async function read(content: BlobPart | File, choices: ContactFileChoices = {}): Promise<ContactFile> {
+  const file = content instanceof File ? content : new File([content], 'contacts.csv');
+  const found = await readContactFile(file, choices, { country: 'FR', facts });
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+const brief = ({ people }: ContactFile) =>
+  people.map(({ content: { name, company, numbers, emails, tags, note, fields } }) =>
+    [
+      name,
+      company,
+      numbers.map(({ value, label }) => `${value} ${label}`.trim()).join(' '),
+      emails.map(({ value, label }) => `${value} ${label}`.trim()).join(' '),
+      tags.join('+'),
+      note,
+      fields.map((field) => `${field.name}=${field.value}`).join(' '),
+    ].join('|'),
+  );
+
+test.each<[string, BlobPart | File, readonly string[]]>([
+  [
+    'Google',
+    'First Name,Middle Name,Last Name,Organization Name,Labels,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,E-mail 1 - Label,E-mail 1 - Value,Notes,Custom Field 1 - Label,Custom Field 1 - Value\r\n' +
+      'Karim,,Benali,Benali & Fils,* myContacts ::: VIP,Mobile,06 12 34 56 78 ::: 06 12 34 56 79,Boat,+14155550134,* Work,karim@example.com,Before nine,Order,42\r\n',
+    [
+      'Karim Benali|Benali & Fils|+33612345678 mobile +33612345679 mobile +14155550134 Boat|karim@example.com work|VIP|Before nine|Order=42',
+    ],
+  ],
+  [
+    'Outlook',
+    'First Name,Last Name,Company,Business Phone,Business Fax,Home Phone,Mobile Phone,Primary Phone,E-mail Address,E-mail 2 Address,Categories,Notes,Birthday\r\n' +
+      'John,Doe,Acme,+14155550100,+14155550101,,+14155550102,,j@acme.example,,Buyers;Port,,1985-04-12\r\n',
+    ['John Doe|Acme|+14155550100 work +14155550101 Fax +14155550102 mobile|j@acme.example|Buyers+Port||Birthday=1985-04-12'],
+  ],
+  [
+    'a French spreadsheet, with a title above and an encoding of its own',
+    new Uint8Array(encode('Clients 2026\r\n\r\nNom;Société;Téléphone portable;Courriel\r\nZoé Bénard;;612345678;zoe@\r\n', 'windows-1252')),
+    ['Zoé Bénard||+33612345678 mobile|||| <email>=zoe@'.replace('|||| ', '||||').replace('|+336', '|+336')],
+  ],
+  [
+    'a workbook with a rounded number',
+    workbook({
+      Team: [
+        ['الاسم', 'رقم الجوال', 'ملاحظات'],
+        ['أحمد علي', '+971501234567', 'VIP'],
+        ['ليلى', '3.36E+10', ''],
+      ],
+    }),
+    ['أحمد علي||+971501234567 mobile|||VIP|', 'ليلى||3.36E+10 mobile||||'],
+  ],
+])('%s', async (_, content, expected) => {
+  expect(brief(await read(content))).toEqual(expected);
+});
+
+it('what can’t be a number is said, and nothing of the row is lost', async () => {
+  const { people } = await read(
+    'Name,Phone\r\nAnn,ask reception\r\nBob,3.36E+10\r\nCleo,0612345678901234\r\nDan,36665\r\nEve,06 12 34 56 78 / 01 42 68 53 00\r\n',
+  );
+  expect(people.map(({ content, bad }) => [content.name, bad, content.numbers.map(({ value }) => value)])).toEqual([
+    ['Ann', [0], ['ask reception']],
+    ['Bob', [0], ['3.36E+10']],
+    ['Cleo', [0], ['0612345678901234']],
+    ['Dan', [], ['36665']],
+    ['Eve', [], ['+33612345678', '+33142685300']],
+  ]);
+});
+
+it('a row with more cells than the heading is to be decided, and long parts are cut', async () => {
+  const { people } = await read(`Name,Phone\r\nLee, Ann,0612345678\r\n${'x'.repeat(300)},0612345679\r\n`);
+  expect(people.map(({ hasExtra, isCut }) => [hasExtra, isCut])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+it('columns are shown when something was guessed, and can be given a meaning', async () => {
+  const text = 'Benutzer;Nr\nAnn Lee;0612345678\n';
+  const guessed = await read(text);
+  expect(guessed.table).toMatchObject({ isCertain: false });
+  const chosen = await read(text, { headingRow: 1, roles: { 0: 'name', 1: 'number' } });
+  expect(brief(chosen)).toEqual(['Ann Lee||+33612345678||||']);
+  expect((await read('Name,Phone\nAnn,0612345678\n')).table?.isCertain).toBe(true);
+});
+
+it('cards of every encoding are read by the same reader', async () => {
+  const card = 'BEGIN:VCARD\r\nFN:Zoé\r\nTEL:06 12 34 56 78\r\nEND:VCARD\r\n';
+  const wide = new Uint8Array([0xff, 0xfe, ...Array.from(card).flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])]);
+  for (const bytes of [wide, new Uint8Array(encode(card, 'windows-1252')), new TextEncoder().encode(`\uFEFF${card}`)])
+    expect(brief(await read(bytes))).toEqual(['Zoé||+33612345678||||']);
+  const nobody = new File(['BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\n'], 'a.vcf');
+  expect(await readContactFile(nobody, {}, { country: 'FR', facts })).toEqual({ problem: 'noContacts' });
+});
+
+test.each([
+  ['Name;Phone\nA;0612345678\nB;+33612345679\nC;0033612345670\nD;3008\nE;(06) 99 88 77 66', 2],
+  ['Name;Phone\nA;+33612345678', 0],
+  ['BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:06 12 34 56 78\nTEL:+1 415 555 0134\nEND:VCARD\n', 1],
+])('how many numbers depend on the country is counted: %j', async (text, count) => {
+  expect(await read(text)).toMatchObject({ country: 'FR', withoutCountry: count });
+});

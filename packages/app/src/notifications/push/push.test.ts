@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../shared/action.ts';
+import type { FakePush } from '../../testing/fakePush.ts';
+import { openConnectedTab } from '../../testing/openConnectedTab.ts';
+import { createScriptedWorld, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { choosePush, followPushUser, isPushed, pushDevices, removePushDevice, turnOnPush } from './push.ts';
+
+const device = (id: string, isCurrent = true) => ({ id, isCurrent, userAgent: '', createdAt: 0 });
+
+/** The server with the devices it has, and a browser. */
+async function open(script: Script = {}) {
+  let devices: readonly ReturnType<typeof device>[] = [];
+  const world = createScriptedWorld({
+    getPushDevices: () => succeed<'getPushDevices'>({ publicKey: 'key', devices: [...devices] }),
+    subscribePush: () => {
+      devices = [...devices.filter(({ isCurrent }) => !isCurrent), device('here')];
+      return succeed<'subscribePush'>(device('here'));
+    },
+    unsubscribePush: () => succeed<'unsubscribePush'>({}),
+    ...script,
+  });
+  const tab = await openConnectedTab(world);
+  const push = tab.services.push as FakePush;
+  const names = () => world.calls.map(({ name }) => name).filter((name) => name.includes('Push'));
+  return {
+    ...world,
+    tab,
+    push,
+    store: tab.store,
+    subscriptions: () => names().filter((name) => name === 'subscribePush').length,
+    isOn: () => isPushed(tab.store.get),
+    /** Of the server, without this page. */
+    setDevices: (next: typeof devices) => {
+      devices = next;
+      run(tab.store, pushDevices.change, {}, (known) => ({ ...known, devices: [...next] }));
+    },
+    /** The page as it is opened again. */
+    reopen: () => run(tab.store, followPushUser),
+  };
+}
+
+describe('turning notifications on', () => {
+  it('subscribes, tells the worker for whom, and keeps it', async () => {
+    const { store, push, subscriptions, isOn } = await open();
+    expect(await run(store, turnOnPush)).toEqual({ status: 'done' });
+    expect([subscriptions(), isOn(), push.told]).toEqual([1, true, [{ push: 'owner', userId: 'alice' }]]);
+  });
+
+  it('is refused by the user: nothing is asked of the server', async () => {
+    const { store, push, subscriptions, isOn } = await open();
+    push.answer = 'denied';
+    expect(await run(store, turnOnPush)).toEqual({ status: 'refused' });
+    expect([subscriptions(), isOn()]).toEqual([0, false]);
+  });
+
+  it('says why the server refused, and is off', async () => {
+    const { store, isOn } = await open({ subscribePush: () => refuse(400, 'Too many devices.') });
+    expect(await run(store, turnOnPush)).toMatchObject({ status: 'failed', message: 'Too many devices.' });
+    expect(isOn()).toBe(false);
+  });
+});
+
+describe('when the app is opened again', () => {
+  it('the subscription is sent again, so that a new address of the push service is known', async () => {
+    const { store, subscriptions, reopen, isOn } = await open();
+    await run(store, turnOnPush);
+    await reopen();
+    expect([subscriptions(), isOn()]).toEqual([2, true]);
+  });
+
+  it('a subscription that the browser lost, and the server removed for it, is made again', async () => {
+    const { store, push, subscriptions, reopen, isOn, setDevices } = await open();
+    await run(store, turnOnPush);
+    push.subscribed = undefined;
+    setDevices([device('other', false)]);
+    await reopen();
+    expect([subscriptions(), isOn()]).toEqual([2, true]);
+  });
+
+  it('a device that was removed from elsewhere stays off', async () => {
+    const { store, push, subscriptions, reopen, isOn, setDevices } = await open();
+    await run(store, turnOnPush);
+    setDevices([]);
+    await reopen();
+    expect([subscriptions(), isOn(), push.subscribed]).toEqual([1, false, undefined]);
+  });
+
+  it('with the permission revoked nothing is asked, and the choice is kept for when it is given again', async () => {
+    const { store, push, subscriptions, reopen, isOn } = await open();
+    await run(store, turnOnPush);
+    push.permission = 'denied';
+    expect(await reopen()).toEqual({ status: 'refused' });
+    push.permission = 'granted';
+    await reopen();
+    expect([subscriptions(), isOn()]).toEqual([2, true]);
+  });
+});
+
+describe('two users on one device', () => {
+  it('the other gets nothing of the first, whose notifications come back with the next sign-in', async () => {
+    const { store, push, tab, reopen, isOn } = await open();
+    await run(store, turnOnPush);
+    tab.services.storage.set('pushOwner', 'bob');
+    await reopen();
+    expect([push.subscribed, push.told.at(-1), isOn()]).toEqual([undefined, { push: 'owner', userId: undefined }, false]);
+    tab.services.storage.set('pushOwner', 'alice');
+    await reopen();
+    expect([push.subscribed === undefined, push.told.at(-1), isOn()]).toEqual([false, { push: 'owner', userId: 'alice' }, true]);
+  });
+});
+
+describe('turning them off', () => {
+  it('removes the device and ends the subscription', async () => {
+    const { store, push, isOn } = await open();
+    await run(store, turnOnPush);
+    expect(await run(store, removePushDevice, device('here'))).toEqual({ status: 'done' });
+    expect([push.subscribed, isOn()]).toEqual([undefined, false]);
+  });
+
+  it('is done, too, if the device was removed before', async () => {
+    const { store, push, isOn } = await open({ unsubscribePush: () => refuse(404, 'Gone', 'notFound') });
+    await run(store, turnOnPush);
+    expect(await run(store, removePushDevice, device('here'))).toEqual({ status: 'done' });
+    expect([push.subscribed, isOn()]).toEqual([undefined, false]);
+  });
+
+  it('of another device leaves this one on', async () => {
+    const { store, push, isOn, setDevices } = await open();
+    await run(store, turnOnPush);
+    setDevices([device('here'), device('other', false)]);
+    await run(store, removePushDevice, device('other', false));
+    expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
+  });
+
+  it('stays on if the server doesn’t answer', async () => {
+    const { store, isOn } = await open({ unsubscribePush: () => refuse(400, 'Busy') });
+    await run(store, turnOnPush);
+    expect((await run(store, removePushDevice, device('here'))).status).toBe('failed');
+    expect(isOn()).toBe(true);
+  });
+});
+
+it('codes are hidden until they are allowed, and what is chosen is sent with the subscription', async () => {
+  const { store, calls } = await open();
+  await run(store, turnOnPush);
+  await run(store, choosePush, { content: 'name', showsCodes: false });
+  const sent = calls.filter(({ name }) => name === 'subscribePush').map(({ payload }) => payload['settings']);
+  expect(sent).toMatchObject([
+    { content: 'full', showsCodes: false },
+    { content: 'name', showsCodes: false },
+  ]);
+});

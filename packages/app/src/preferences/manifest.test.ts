@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directionOf, LOCALES } from '@manyline/ui';
+import { expect, test } from 'vitest';
+import { builtInRoutes } from '../routing/routes.ts';
+
+interface Manifest {
+  readonly id: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly description: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  readonly protocol_handlers: readonly { readonly protocol: string; readonly url: string }[];
+}
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+const read = (locale: string) =>
+  JSON.parse(readFileSync(join(PUBLIC, locale === 'en' ? 'manyline.webmanifest' : `manyline.${locale}.webmanifest`), 'utf8')) as Manifest;
+/** Without its texts. */
+const bare = ({ shortcuts, ...rest }: Manifest) => ({
+  ...rest,
+  lang: '',
+  dir: '',
+  description: '',
+  shortcuts: shortcuts.map(({ url }) => url),
+});
+
+test.each(LOCALES)('the manifest in %s is the same app, in its language', (locale) => {
+  const manifest = read(locale);
+  expect(bare(manifest)).toEqual(bare(read('en')));
+  expect([manifest.lang, manifest.dir]).toEqual([locale, directionOf(locale)]);
+  const others = LOCALES.filter((other) => other !== locale).flatMap((other) => [
+    read(other).description,
+    ...read(other).shortcuts.map(({ name }) => name),
+  ]);
+  for (const text of [manifest.description, ...manifest.shortcuts.map(({ name }) => name)]) expect(others).not.toContain(text);
+});
+
+test('its icons are there, for every use, in the sizes it says', () => {
+  const { icons } = read('en');
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
+  for (const { src, sizes } of icons) {
+    const bytes = readFileSync(join(PUBLIC, src));
+    const size = src.endsWith('.png') ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : 'any';
+    expect(size).toBe(sizes);
+  }
+});
+
+test('what it opens are pages of the app, and it names no line or user', () => {
+  const { shortcuts, protocol_handlers: handlers } = read('en');
+  for (const { url } of [...shortcuts, ...handlers])
+    expect(builtInRoutes.find(new URL(url, 'https://a.test').pathname)?.page).toMatch(/chat|bulk/);
+  for (const { url } of handlers) expect(url.split('#')[1]).toBe('to=%s');
+  expect(JSON.stringify(read('en'))).not.toMatch(/\+?\d{8,}/);
+});

@@ -1,0 +1,98 @@
+import { type ContactSummary, contactName } from '@manyline/contract';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  failed,
+  isolate,
+  type Loadable,
+  loading,
+  LoadableView,
+  ready,
+  Skeleton,
+  toast,
+  useFormatters,
+} from '@manyline/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useContactsText } from '../../messages/useText.ts';
+import type { ContactMergeActions, DeletedContact } from '../Contacts.types.ts';
+import { Content, Summary } from '../import/ContactImport.styles.ts';
+
+export interface DeletedDialogProps extends Pick<ContactMergeActions, 'onLoadDeleted' | 'onUndoMerge'> {
+  /** How many of its numbers other contacts have by now; undefined if it couldn't be restored. */
+  readonly onRestore: (id: string) => Promise<number | undefined>;
+  readonly onClose: () => void;
+}
+
+/** The contacts that were deleted or merged in the last 30 days, each of which can be restored. */
+export function DeletedDialog({ onLoadDeleted, onUndoMerge, onRestore, onClose }: DeletedDialogProps) {
+  const t = useContactsText();
+  const { dateTime } = useFormatters();
+  const [deleted, setDeleted] = useState<Loadable<readonly DeletedContact[]>>(loading);
+  const [busy, setBusy] = useState<string>();
+  const [asked, setAsked] = useState(0);
+  const ask = useEffectEvent(onLoadDeleted);
+  useEffect(() => {
+    let isWanted = true;
+    void ask().then((found) => isWanted && setDeleted(found ? ready(found) : failed()));
+    return () => {
+      isWanted = false;
+    };
+  }, [asked]);
+
+  const restore = async (contact: DeletedContact) => {
+    setBusy(contact.id);
+    const left = await (contact.mergedInto === undefined ? onRestore(contact.id) : onUndoMerge(contact.id));
+    setBusy(undefined);
+    if (left === undefined) return toast({ tone: 'danger', text: t('chat.contacts.restore.failed') });
+    setDeleted((known) => (known.status === 'ready' ? ready(known.value.filter(({ id }) => id !== contact.id)) : known));
+    if (left > 0) return toast({ tone: 'warning', text: t('chat.contacts.restored.without', { count: left }) });
+    return toast({ tone: 'success', text: t('chat.contacts.restored', { name: isolate(nameOf(contact)) }) });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('chat.contacts.deleted.title')}
+      description={t('chat.contacts.deleted.text')}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
+      <Content>
+        <LoadableView
+          value={deleted}
+          skeleton={<Skeleton height="3rem" />}
+          isEmpty={(value) => value.length === 0}
+          empty={<EmptyState illustration="empty" title={t('chat.contacts.deleted.none')} text={t('chat.contacts.deleted.none.text')} />}
+          onRetry={() => {
+            setDeleted(loading);
+            setAsked((count) => count + 1);
+          }}
+        >
+          {(value) => (
+            <Summary aria-label={t('chat.contacts.deleted.title')}>
+              {value.map((contact) => (
+                <li key={contact.id}>
+                  <b>
+                    <bdi>{nameOf(contact)}</bdi>
+                  </b>
+                  <small>
+                    {contact.mergedInto === undefined
+                      ? t('chat.contacts.deleted.at', { time: dateTime(contact.deletedTime) })
+                      : t('chat.contacts.deleted.merged', { name: isolate(contact.mergedInto), time: dateTime(contact.deletedTime) })}
+                  </small>
+                  <div data-part="actions">
+                    <Button size="sm" variant="soft" isBusy={busy === contact.id} onClick={() => void restore(contact)}>
+                      {t(contact.mergedInto === undefined ? 'chat.contacts.deleted.restore' : 'chat.contacts.merge.undo')}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </Summary>
+          )}
+        </LoadableView>
+      </Content>
+    </Dialog>
+  );
+}
+
+const nameOf = (contact: ContactSummary) => contactName(contact) || '—';

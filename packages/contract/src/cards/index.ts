@@ -1,0 +1,6 @@
+export * from './correctNumber.ts';
+export * from './phoneLabels.ts';
+export * from './readCards.ts';
+export * from './readContactCards.ts';
+export * from './readNumber.ts';
+export * from './factWords.ts';

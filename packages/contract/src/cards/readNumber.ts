@@ -1,0 +1,26 @@
+import { addressKind } from '../lines/address.ts';
+import { readAddress } from '../lines/readAddress.ts';
+import { correctNumber } from './correctNumber.ts';
+import { withoutExtension } from './phoneLabels.ts';
+
+/** Longer runs of digits without a country are numbers that can't be read. */
+const SHORT_CODE_DIGITS = 8;
+
+/** A number of a file as it is stored; undefined if it is none. */
+export function readNumber(text: string, country: string | undefined): string | undefined {
+  const address = readAddress(correctNumber(withoutExtension(text), country), { country });
+  const kind = addressKind(address);
+  return kind === 'phone' || (kind === 'shortCode' && address.length <= SHORT_CODE_DIGITS) ? address : undefined;
+}
+
+/** The numbers of a cell: usually one. Google puts several between `:::`. */
+export function numbersIn(cell: string, country: string | undefined): readonly string[] {
+  const whole = cell.trim();
+  if (whole === '') return [];
+  if (readNumber(whole, country) !== undefined && !/[\n/|]|:::/u.test(whole)) return [whole];
+  const parts = whole
+    .split(/:::|[\n\r;/|,،؛]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 1 && (whole.includes(':::') || parts.every((part) => readNumber(part, country) !== undefined)) ? parts : [whole];
+}

@@ -1,0 +1,3 @@
+import { showExample } from './showExample.tsx';
+
+showExample(new URLSearchParams(location.search));
