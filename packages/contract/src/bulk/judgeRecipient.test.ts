@@ -26,6 +26,13 @@ describe('recipients and their texts', () => {
     });
   });
 
+  it('the number is known without a column, and a column of that name comes first', () => {
+    const parts = parseTemplate('{{number}}');
+    expect(judge({ phone: '06 12 34 56 78' }, { parts })).toMatchObject({ text: '+33612345678' });
+    expect(judge({ fields: { number: ' ' } }, { parts })).toMatchObject({ text: BOB });
+    expect(judge({ fields: { number: 'B-14' } }, { parts })).toMatchObject({ text: 'B-14' });
+  });
+
   test.each<[string, string, string | undefined]>([
     ['nobody', 'notANumber', 'FR'],
     ['', 'notANumber', 'FR'],

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH, normaliseText } from '../chats/message.ts';
 import type { Doubt, Exclusion } from './batch.ts';
-import { fillTemplate, type TemplatePart, withNames } from './mergeFields.ts';
+import { fillTemplate, type TemplatePart, withRecipient } from './mergeFields.ts';
 import { readRecipientNumber, type RecipientNumber } from './readRecipientNumber.ts';
 import { countSms, type SmsEncoding } from './smsEncoding.ts';
 
@@ -72,7 +72,7 @@ export function judgeRead(
 
 function judgeNumber({ name, fields }: RecipientInput, tn: string, judging: Judging): Omit<Judged, 'tn' | 'of'> {
   const { lineTn, parts, optedOut, mayHaveOptedOut, blocked, sentToday, includesSentToday } = judging;
-  const filled = fillTemplate(parts, withNames(name, fields));
+  const filled = fillTemplate(parts, withRecipient(tn, name, fields));
   const text = 'text' in filled ? normaliseText(filled.text) : '';
   const isTooLong = text.length > MESSAGE_MAX_LENGTH;
   // Fields can make the text very long; it is neither counted nor stored for each recipient.

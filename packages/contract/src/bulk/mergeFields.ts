@@ -8,6 +8,8 @@ export type FilledTemplate = { readonly text: string } | { readonly missing: rea
 /** The recipient's name, available without a column of that name. */
 export const NAME_FIELD = 'name';
 export const FIRST_NAME_FIELD = 'first name';
+/** Where the message goes to, available without a column too. */
+export const NUMBER_FIELD = 'number';
 
 export const FIELD_KEY_MAX_LENGTH = 60;
 export const FIELD_VALUE_MAX_LENGTH = 500;
@@ -78,6 +80,11 @@ export function withNames(name: string, fields: Readonly<Record<string, string>>
   if (whole === '') return fields;
   const first = whole.split(/\s+/u)[0] ?? whole;
   return { [NAME_FIELD]: whole, [FIRST_NAME_FIELD]: first, ...withoutEmpty(fields) };
+}
+
+/** All fields of a recipient: their columns, the parts of their name, and the number that the message goes to. */
+export function withRecipient(tn: string, name: string, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { [NUMBER_FIELD]: tn, ...withoutEmpty(withNames(name, fields)) };
 }
 
 function valueOf(key: string, fields: Readonly<Record<string, string>>): string {

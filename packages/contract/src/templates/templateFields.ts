@@ -1,10 +1,9 @@
-import { FIRST_NAME_FIELD, fieldKey, NAME_FIELD, withNames } from '../bulk/mergeFields.ts';
+import { FIRST_NAME_FIELD, fieldKey, NAME_FIELD, NUMBER_FIELD, withNames } from '../bulk/mergeFields.ts';
 import { foldText } from '../chats/foldText.ts';
 import type { ContactContent } from '../contacts/contactCard.ts';
 
 export const LAST_NAME_FIELD = 'last name';
 export const COMPANY_FIELD = 'company';
-export const NUMBER_FIELD = 'number';
 export const EMAIL_FIELD = 'email';
 
 /** What every contact can fill in; a contact's own fields come on top. */

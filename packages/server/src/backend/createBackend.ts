@@ -7,6 +7,7 @@ import { createPublishNotices } from './chats/chatNotices.ts';
 import { keepNoCodes } from './chats/deletion/codeRetention.ts';
 import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
 import { createContactSources } from './contacts/carddav/createContactSources.ts';
+import { createNamesByRights } from './contacts/namesByRights.ts';
 import { createHandlers } from './createHandlers.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
@@ -53,7 +54,9 @@ import { createDeletions } from './users/deletion/deletions.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
 export function createBackend(options: BackendOptions): Backend {
-  const host = hostOf(options);
+  const given = hostOf(options);
+  const names = createNamesByRights(given, (error, call) => given.onError(error, { requestId: given.newId(), call }));
+  const host = { ...given, backplane: names.backplane };
   const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, pushFetch, backplane, processId } = host;
   const { mailer, secretBox, publicUrl, humanVerifier, limits, onError } = host;
 
@@ -181,6 +184,7 @@ export function createBackend(options: BackendOptions): Backend {
     deletions,
     messageDeletions,
     contactSources,
+    namesByRights: names,
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
     passwords,
@@ -258,6 +262,7 @@ export function createBackend(options: BackendOptions): Backend {
       notifications.close();
       await emails.close();
       await background.finish();
+      await names.finish();
       await counts.close();
     },
   };

@@ -1,5 +1,14 @@
 import type { RecipientPreview } from '@manyline/chat/bulk';
-import { FIRST_NAME_FIELD, fieldsOf, fillPieces, NAME_FIELD, normaliseText, type TemplatePart, withNames } from '@manyline/contract';
+import {
+  FIRST_NAME_FIELD,
+  fieldsOf,
+  fillPieces,
+  NAME_FIELD,
+  normaliseText,
+  NUMBER_FIELD,
+  type TemplatePart,
+  withRecipient,
+} from '@manyline/contract';
 import { countSms } from '@manyline/contract/smsEncoding';
 import type { DraftRows } from './draftRows.ts';
 import { type Row, tnOf } from './row.ts';
@@ -20,14 +29,16 @@ export function previewOf(rows: DraftRows, index: number): RecipientPreview | un
   const tn = found && tnOf(found);
   if (!found || tn === undefined) return undefined;
   const { name, fields } = found.input;
-  const pieces = endAsSent(fillPieces(rows.judging().parts, withNames(name, fields)));
+  const pieces = endAsSent(fillPieces(rows.judging().parts, withRecipient(tn, name, fields)));
   const { segments, encoding } = countSms(pieces.map(({ text }) => text).join(''));
   return { index: last, of, tn, name, pieces, segments, encoding };
 }
 
-/** Template fields without a column. The recipient's name is always available. */
+const ALWAYS: ReadonlySet<string> = new Set([NAME_FIELD, FIRST_NAME_FIELD, NUMBER_FIELD]);
+
+/** Template fields without a column. The recipient's name and number are always available. */
 export function unknownFields(parts: readonly TemplatePart[], known: readonly string[]): readonly string[] {
-  return fieldsOf(parts).filter((key) => key !== NAME_FIELD && key !== FIRST_NAME_FIELD && !known.includes(key));
+  return fieldsOf(parts).filter((key) => !ALWAYS.has(key) && !known.includes(key));
 }
 
 /** Trims trailing white space, as sending does; it may span several pieces. */

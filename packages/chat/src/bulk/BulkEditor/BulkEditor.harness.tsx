@@ -1,4 +1,4 @@
-import { FIRST_NAME_FIELD, NAME_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
+import { FIRST_NAME_FIELD, NAME_FIELD, NUMBER_FIELD, parseTemplate, fieldsOf } from '@manyline/contract';
 import { screen, within } from '@manyline/plays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +52,7 @@ export function EditorHarness(props: BulkEditorProps) {
   const editor = isHuge
     ? { ...recipients, slice }
     : { ...editorOf(rows), ...recipients, summary: editorOf(rows).summary, rowCount: shown.length, slice: { from: 0, rows: shown } };
-  const fields = new Set([FIRST_NAME_FIELD, NAME_FIELD, ...recipients.fields]);
+  const fields = new Set([FIRST_NAME_FIELD, NAME_FIELD, NUMBER_FIELD, ...recipients.fields]);
   return (
     <BulkEditorScreen
       {...props}

@@ -1,4 +1,4 @@
-import { fieldKey, fieldSource, FIRST_NAME_FIELD, NAME_FIELD, parseTemplate } from '@manyline/contract';
+import { fieldKey, fieldSource, FIRST_NAME_FIELD, NAME_FIELD, NUMBER_FIELD, parseTemplate } from '@manyline/contract';
 import { Alert, Button, isolate, Menu } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
@@ -168,9 +168,9 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
 
-/** All fields to choose from: those of the name, and the columns. */
+/** All fields to choose from: those of the name, the number, and the columns. */
 export function allFields(columns: readonly string[]): readonly string[] {
-  return [...new Set([FIRST_NAME_FIELD, NAME_FIELD, ...columns])];
+  return [...new Set([FIRST_NAME_FIELD, NAME_FIELD, NUMBER_FIELD, ...columns])];
 }
 
 export function withFallback(key: string, word: string): string {

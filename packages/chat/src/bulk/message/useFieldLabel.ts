@@ -1,4 +1,4 @@
-import { FIRST_NAME_FIELD, NAME_FIELD } from '@manyline/contract';
+import { FIRST_NAME_FIELD, NAME_FIELD, NUMBER_FIELD } from '@manyline/contract';
 import { useCallback } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 
@@ -9,6 +9,7 @@ export function useFieldLabel(): (key: string) => string {
     (key) => {
       if (key === NAME_FIELD) return t('chat.bulk.text.field.name');
       if (key === FIRST_NAME_FIELD) return t('chat.bulk.text.field.firstName');
+      if (key === NUMBER_FIELD) return t('chat.bulk.text.field.number');
       return key;
     },
     [t],

@@ -13,12 +13,14 @@ import { storable } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import { bookGone, bookNameTaken, tooManyBooks } from './contactRefusals.ts';
 import { toBook } from './contactWire.ts';
+import type { NamesByRights } from './namesByRights.ts';
 
 export interface ContactBookNeeds extends LimitedNeeds {
   readonly store: Store;
   readonly backplane: Backplane;
   readonly audit: Audit;
   readonly newId: () => string;
+  readonly namesByRights: Pick<NamesByRights, 'followBook'>;
 }
 
 /** Contacts per transaction. */
@@ -73,7 +75,10 @@ export function contactBookHandlers(needs: ContactBookNeeds): Pick<Handlers, 'ge
           await audit.note(tx, call, { action: old ? 'update' : 'create', object: { type: 'contactBook', id: next.id, name }, changes });
           return { data: await asSeen() };
         });
-        if ('data' in outcome) tellBooks(backplane);
+        if ('data' in outcome) {
+          tellBooks(backplane);
+          if (id !== undefined) needs.namesByRights.followBook(id);
+        }
         return outcome;
       }),
 

@@ -43,12 +43,15 @@ export function createContactNames(tx: NameOperations) {
   };
 }
 
-/** Renames the chats with numbers of changed contacts, on all lines that see them. Publish what it returns after the commit. */
-export async function renameChatsOf(tx: StoreOperations, changed: readonly ChangedContact[]): Promise<readonly Notice[]> {
+/**
+ * Renames the chats with numbers of changed contacts, on all lines that see them, or on those of one user. Publish what it returns after the
+ * commit.
+ */
+export async function renameChatsOf(tx: StoreOperations, changed: readonly ChangedContact[], onlyOf?: string): Promise<readonly Notice[]> {
   const nameOf = createContactNames(tx);
   const notices: Notice[] = [];
   for (const { before, after } of changed) {
-    const userId = (after ?? before)?.userId;
+    const userId = (after ?? before)?.userId ?? onlyOf;
     const [old, now] = [before && calledName(before), after && calledName(after)];
     for (const address of changedAddresses(before, after, old === now)) {
       for (const chat of await tx.chatsWithContact(userId, address)) {
