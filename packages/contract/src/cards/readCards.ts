@@ -67,12 +67,18 @@ export function* readCards(text: string): Generator<CardPerson, void> {
   }
 }
 
-/** The numbers of a card, with what its line says about each. */
-export function phonesOf({ properties, labels }: RawCard): readonly (PersonNumber & Pick<CardLine, 'group' | 'parameters'>)[] {
+interface CardPhone extends PersonNumber, Pick<CardLine, 'group' | 'parameters'> {
+  /** Of an address such as `tel:+33-6…;ext=12`. */
+  readonly extension: string | undefined;
+}
+
+/** The numbers of a card, with what its line says about each. Outlook writes some under a name of its own. */
+export function phonesOf({ properties, labels }: RawCard): readonly CardPhone[] {
   return properties
-    .filter(({ name }) => name === 'TEL')
+    .filter(({ name }) => name === 'TEL' || name === 'X-MS-TEL')
     .map(({ group, parameters, value }) => ({
       text: phoneOf(value),
+      extension: /;ext=(\d+)/iu.exec(value)?.[1],
       group,
       parameters,
       kind: phoneKindOf(

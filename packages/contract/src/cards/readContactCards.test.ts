@@ -122,7 +122,7 @@ describe('cards as phones and programs write them', () => {
         name: 'Ann Lee',
         numbers: ['work:+1-418-656-9254'],
         emails: [':ann@example.com'],
-        fields: ['messenger:xmpp:ann@example.com', 'nickname:Annie'],
+        fields: ['messenger:xmpp:ann@example.com', 'nickname:Annie', 'extension:+1-418-656-9254;ext=102'],
       },
     ],
     [

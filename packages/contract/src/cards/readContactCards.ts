@@ -54,7 +54,10 @@ function toPerson(card: RawCard): FilePerson {
   const named = nameOf(card, ['FN', 'N', 'NICKNAME']);
   const phones = phonesOf(card);
   const numbers = phones.map(({ text, ...line }) => ({ value: withoutExtension(text), label: labelOf(line, card) }));
-  const extensions = phones.flatMap(({ text }) => (withoutExtension(text) === text ? [] : [text]));
+  const extensions = phones.flatMap(({ text, extension }) => {
+    if (extension !== undefined) return [`${text};ext=${extension}`];
+    return withoutExtension(text) === text ? [] : [text];
+  });
   const emails = all(card, 'EMAIL')
     .map((line) => ({ value: (splitValue(line.value)[0] ?? '').replace(/^mailto:/iu, ''), label: labelOf(line, card) }))
     .filter(({ value }) => value !== '');
@@ -108,6 +111,9 @@ function factsOf(card: RawCard, named: string): FilePerson['fields'] {
   const seen = new Set<string>();
   return card.properties.flatMap(({ name, group, value }) => {
     const fact = FACT_OF[name];
+    // Thunderbird's own fields.
+    const [, custom] = /^X-CUSTOM(\d)$/u.exec(name) ?? [];
+    if (custom !== undefined && value !== '') return [{ name: `Custom ${custom}`, value: splitValue(value)[0] ?? '' }];
     if (fact === undefined) return [];
     const text = fact === 'address' ? addressOf(value) : (splitValue(value)[0] ?? '');
     const shown = fact === 'birthday' || fact === 'anniversary' ? dayOf(text) : text;
@@ -121,13 +127,14 @@ function factsOf(card: RawCard, named: string): FilePerson['fields'] {
 /** Post box and so on to the country, in the order of the card. */
 function addressOf(value: string): string {
   return splitValue(value, ';')
+    .map((part) => part.replaceAll(/\r\n?/gu, '\n'))
     .filter((part) => part !== '')
     .join(', ');
 }
 
-/** 19850412 as 1985-04-12; a day without a year as it is. */
+/** 19850412 as 1985-04-12; a day without a year as it is. Apple writes 1604 for no year. */
 function dayOf(text: string): string {
-  return text.replace(/^(\d{4})(\d{2})(\d{2})(?:T.*)?$/u, '$1-$2-$3');
+  return text.replace(/^(\d{4})(\d{2})(\d{2})(?:T.*)?$/u, '$1-$2-$3').replace(/^1604-(?=\d{2}-\d{2}\b)/u, '--');
 }
 
 /** `_$!<Mobile>!$_` are words that Apple translates. */
@@ -136,12 +143,13 @@ function plainLabel(label: string): string {
 }
 
 const TYPES = [
-  ['mobile', /^(?:cell|mobile|iphone)$/u],
+  // Some programs write types in the language of their user.
+  ['mobile', /^(?:cell|mobile?|iphone|handy|portable)$/u],
   ['Fax', /fax$/u],
   ['Pager', /^pager$/u],
   ['main', /^main$/u],
-  ['work', /^work$/u],
-  ['home', /^home$/u],
+  ['work', /^(?:work|arbeit|geschäftlich|bureau|travail|pro)$/u],
+  ['home', /^(?:home|privat|domicile|maison)$/u],
   ['other', /^other$/u],
 ] as const;
 

@@ -6,9 +6,12 @@ import { withoutExtension } from './phoneLabels.ts';
 /** Longer runs of digits without a country are numbers that can't be read. */
 const SHORT_CODE_DIGITS = 8;
 
+/** `'0612` is how a spreadsheet keeps a number as text. */
+const SHEET_MARK = /^\s*['’](?=[+\d(])/u;
+
 /** A number of a file as it is stored; undefined if it is none. */
 export function readNumber(text: string, country: string | undefined): string | undefined {
-  const address = readAddress(correctNumber(withoutExtension(text), country), { country });
+  const address = readAddress(correctNumber(withoutExtension(text.replace(SHEET_MARK, '')), country), { country });
   const kind = addressKind(address);
   return kind === 'phone' || (kind === 'shortCode' && address.length <= SHORT_CODE_DIGITS) ? address : undefined;
 }

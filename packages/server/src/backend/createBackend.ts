@@ -7,7 +7,6 @@ import { createPublishNotices } from './chats/chatNotices.ts';
 import { keepNoCodes } from './chats/deletion/codeRetention.ts';
 import { createMessageDeletions } from './chats/deletion/messageDeletions.ts';
 import { createContactSources } from './contacts/carddav/createContactSources.ts';
-import { createNamesByRights } from './contacts/namesByRights.ts';
 import { createHandlers } from './createHandlers.ts';
 import { createDelivery } from './delivery/createDelivery.ts';
 import { createEmailAccountChange, createEmailLinesMoved } from './email/accountEmails.ts';
@@ -54,9 +53,7 @@ import { createDeletions } from './users/deletion/deletions.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- The wiring: every part is created once, after the parts it needs.
 export function createBackend(options: BackendOptions): Backend {
-  const given = hostOf(options);
-  const names = createNamesByRights(given, (error, call) => given.onError(error, { requestId: given.newId(), call }));
-  const host = { ...given, backplane: names.backplane };
+  const host = hostOf(options);
   const { store, clock, random, newId, depot, inspector, fitter, provider, providerFetch, pushFetch, backplane, processId } = host;
   const { mailer, secretBox, publicUrl, humanVerifier, limits, onError } = host;
 
@@ -184,7 +181,6 @@ export function createBackend(options: BackendOptions): Backend {
     deletions,
     messageDeletions,
     contactSources,
-    namesByRights: names,
     accountEmails: (tries) => createStoreLimiter({ store: tries, clock }, 'accountEmail', limits.accountEmails),
     passkeys: createPasskeys({ publicUrl, random }),
     passwords,
@@ -261,8 +257,7 @@ export function createBackend(options: BackendOptions): Backend {
       figures.close();
       notifications.close();
       await emails.close();
-      await background.finish();
-      await names.finish();
+      await Promise.all([background.finish(), host.namesByRights.finish()]);
       await counts.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { BackendOptions } from './backend.ts';
+import { createNamesByRights } from './contacts/namesByRights.ts';
 import { writeWorkbook as writeWorkbookHere } from './exports/workbook.ts';
 import { createMemoryDepot } from './files/memoryDepot.ts';
 import { createPlainInspector } from './files/plainInspector.ts';
@@ -24,7 +25,7 @@ export function hostOf(options: BackendOptions) {
     inspector = createPlainInspector(),
     writeWorkbook = writeWorkbookHere,
     fitter = noFitter,
-    backplane = createInProcessBackplane(),
+    backplane: between = createInProcessBackplane(),
     processId = crypto.randomUUID(),
     mailer = noMail,
     hasMail = mailer !== noMail,
@@ -38,6 +39,8 @@ export function hostOf(options: BackendOptions) {
     onError = () => {},
   } = options;
   const clock: Clock = { setTimer: createSystemClock().setTimer, ...options.clock };
+  const onNameError = (error: unknown, call: string) => onError(error, { requestId: newId(), call });
+  const namesByRights = createNamesByRights({ store, backplane: between }, onNameError);
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   return {
     store,
@@ -51,7 +54,8 @@ export function hostOf(options: BackendOptions) {
     inspector,
     writeWorkbook,
     fitter,
-    backplane,
+    backplane: namesByRights.backplane,
+    namesByRights,
     processId,
     mailer,
     hasMail,

@@ -17,12 +17,12 @@ const NAME =
 const COMPANY =
   /^(?:company|company name|organi[sz]ation|organi[sz]ation name|organi[sz]ation 1 name|employer|firma|firm|societe|entreprise|organisation|الشركه|شركه|الموسسه|جهه العمل)$/u;
 const EMAIL =
-  /^(?:primary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
+  /^(?:primary |secondary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
 const PHONE =
   /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel|telefon\w*|mobiltelefon|handy\w*|rufnummer|natel|telefono|movil|portable|fax|pager)\b|^(?:number|numbers|phone number|numero|numeros|الرقم|رقم|ارقام|الارقام)(?: \d+)?$|هاتف|جوال|موبايل|محمول|فاكس/u;
 const NOT_PHONE = /\b(?:type|label|country|code|carrier|ext|extension)\b|النوع|نوع|رمز/u;
 const TAGS =
-  /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|etiquettes?|libelles?|categories?|groupes?|الوسوم|التصنيفات|المجموعات)$/u;
+  /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|etiquettes?|libelles?|categories?|groupes?|kategorien?|gruppen?|الوسوم|التصنيفات|المجموعات)$/u;
 const NOTE = /^(?:notes?|comments?|remarks?|remarques?|commentaires?|notizen|ملاحظه|ملاحظات)$/u;
 /** Google's “Phone 1 - Label” and “Phone 1 - Type”, before the value. */
 const LABEL = /^(?:phone|e ?mail|website|address|relation|event|im|custom field|number|detail)(?: \d+)? (?:label|type)$/u;

@@ -106,3 +106,36 @@ test.each([
 ])('how many numbers depend on the country is counted: %j', async (text, count) => {
   expect(await read(text)).toMatchObject({ country: 'FR', withoutCountry: count });
 });
+
+// Tables as others reported them as misread, in one of the programs.
+test.each<[string, BlobPart | File, readonly string[]]>([
+  [
+    'Google: several numbers and groups in a cell, with a type of nothing but a star',
+    'Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value\r\n' +
+      'Инна Рот,Инна,Рот,* My Contacts ::: Port ::: School,* ,inna@example.com,Mobile,06 12 34 56 78 ::: 06 12 34 56 79,Home,01 44 55 66 77\r\n',
+    ['Инна Рот||+33612345678 mobile +33612345679 mobile +33144556677 home|inna@example.com|Port+School||'],
+  ],
+  [
+    'Outlook in German, with semicolons and a mark at the beginning',
+    '\uFEFFVorname;Nachname;Firma;Telefon geschäftlich;Mobiltelefon;Telefon privat;E-Mail-Adresse;Kategorien;Notizen\r\nIna;Roth;Hafenamt;01 44 55 66 77;06 12 34 56 78;;ina@example.com;Freunde,VIP;abends\r\n',
+    ['Ina Roth|Hafenamt|+33144556677 work +33612345678 mobile|ina@example.com|Freunde+VIP|abends|'],
+  ],
+  [
+    'Thunderbird',
+    'First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Work Phone,Home Phone,Fax Number,Pager Number,Mobile Number,Organization,Custom 1,Notes\r\n' +
+      'Ina,Roth,Ina Roth,,ina@example.com,ina@work.example,01 44 55 66 77,,,,06 12 34 56 78,Hafenamt,B-14,abends\r\n',
+    ['Ina Roth|Hafenamt|+33144556677 work +33612345678 mobile|ina@example.com main ina@work.example||abends|Custom 1=B-14'],
+  ],
+  [
+    'a phone’s copy: tabs, and numbers that a spreadsheet put in quotes against rounding',
+    'Name\tMobile\r\nIna Roth\t\'0612345678\r\nJan Roth\t="0612345679"\r\n',
+    ['Ina Roth||+33612345678 mobile||||', 'Jan Roth||+33612345679 mobile||||'],
+  ],
+  [
+    'UTF-16 from Excel, with line breaks within a note',
+    new Uint8Array(encode('\uFEFFNom\tTéléphone\tNotes\r\nIna Roth\t06 12 34 56 78\t"un\ndeux"\r\n', 'utf-16le')),
+    ['Ina Roth||+33612345678|||un\ndeux|'],
+  ],
+])('%s', async (_, content, expected) => {
+  expect(brief(await read(content))).toEqual(expected);
+});

@@ -7,6 +7,7 @@ import { createContactMatch } from '../rules/contactSearch.ts';
 import type { StoredNotification } from '../store/consoleStore.ts';
 import type { Store } from '../store/store.ts';
 import type { System } from '../system/system.ts';
+import { withNames } from './notificationNames.ts';
 import { createOnboarding } from './onboarding.ts';
 
 type ConsoleHandlers = Pick<
@@ -33,7 +34,8 @@ export function consoleHandlers({ store, system, passwords, demo, hasMail, notif
   return {
     getNotifications: withCaller<'getNotifications'>(async (_, { caller: { user } }) => {
       const saved = await store.notificationsOf(user.id);
-      return { data: { items: saved.map(toNotification), unread: saved.filter(({ isRead }) => !isRead).length } };
+      const named = await withNames(store, user.id, saved);
+      return { data: { items: named.map(toNotification), unread: saved.filter(({ isRead }) => !isRead).length } };
     }),
 
     readNotifications: withCaller<'readNotifications'>(async ({ ids }, { caller: { user } }) => {

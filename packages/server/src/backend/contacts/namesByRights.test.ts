@@ -30,6 +30,10 @@ async function enter(isSql: boolean, rules: (book: { readonly id: string; readon
   await call('updateUser', { id: user.id, roleIds: [role.id], abilities: [CHATS] }, admin);
   const line = (await store.linesOf(user.id))[0]?.tn ?? '';
   await call('sendMessage', { name: '', phoneNumber: TN, msg: 'hello' }, { ...alice, 'x-tn': line });
+  const failure = { kind: 'sendFailed', tn: line, contactTn: TN, name: 'Stored then', count: 1 } as const;
+  await store.transaction((tx) =>
+    tx.addNotification({ id: 'failure', userId: user.id, time: 1, isRead: false, key: '', facts: failure }, 200),
+  );
   return {
     ...bench,
     admin,
@@ -39,6 +43,11 @@ async function enter(isSql: boolean, rules: (book: { readonly id: string; readon
     userId: user.id,
     contactId: contact.id,
     content,
+    /** What the bell calls them. */
+    async bell() {
+      const [one] = (await call('getNotifications', {}, alice)).data.items.filter(({ facts }) => facts.kind === 'sendFailed');
+      return one?.facts.kind === 'sendFailed' ? one.facts.name : undefined;
+    },
     /** What the chat is called, in the store: also what pushes and reports show. */
     shown: async () => (await store.findChatWith(line, TN))?.name,
   };
@@ -73,8 +82,10 @@ describe.each([
   it.each(LOSSES)('leave the chats when %s', async (__, lose) => {
     const world = await enter(isSql, () => [SEES]);
     expect(await world.shown()).toBe('Karim Benali');
+    expect(await world.bell()).toBe('Karim Benali');
     await lose(world);
     await expect.poll(world.shown).toBe(formatNational(TN));
+    expect(await world.bell()).toBe(formatNational(TN));
   });
 
   it('follow a book that is renamed out of the rule, and come back with it', async () => {
