@@ -1,5 +1,8 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { sampleFiles } from '../../Files/FileBytes.data.ts';
+import { FilesContext } from '../../Files/filesContext.ts';
 import { states } from '../MessageList.data.ts';
 import { Content } from '../MessageList.styles.ts';
 import type { MessageItem } from '../MessageList.types.ts';
@@ -45,6 +48,42 @@ export const TooLarge: Story = {
   args: { message: { ...tooLarge, file: photo } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/the picture is too large .* Send it again as a smaller copy\./)).toBeVisible();
+  },
+};
+
+/** What the contact's carrier takes, from 0 if only a link arrives. */
+const carrying = (carriedBytes: number) => (Story: () => ReactNode) => (
+  <FilesContext value={{ ...sampleFiles(), carriedBytes, onShow: () => undefined, onArrive: () => undefined }}>
+    <Story />
+  </FilesContext>
+);
+
+/** The carrier has refused it for its size, so the chat knows what to send next. */
+export const Fitted = {
+  args: { message: { ...tooLarge, file: photo } },
+  decorators: [carrying(300_000)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Send it again as a smaller copy: 2 MB → at most 300 kB\./)).toBeVisible();
+  },
+} satisfies Story;
+
+export const FittedArabic: Story = { args: Fitted.args, decorators: [carrying(300_000)], globals: { locale: 'ar' } };
+
+/** Even the smallest copy was refused. */
+export const TooLargeForAnyCopy: Story = {
+  args: { message: { ...tooLarge, file: photo } },
+  decorators: [carrying(0)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Send it again as a link\./)).toBeVisible();
+  },
+};
+
+/** A picture that moves has no smaller copy, and only the server sees whether it does. */
+export const MayMove: Story = {
+  args: { message: { ...tooLarge, file: { ...photo, name: 'Wave.gif', type: 'image/gif' } } },
+  decorators: [carrying(300_000)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Send it again as a smaller copy, or as a link if it moves\./)).toBeVisible();
   },
 };
 
