@@ -39,3 +39,12 @@ const FORMER: readonly (readonly [RegExp, string])[] = [
   [/^\+2250[157](\d{8})$/, '+225$1'],
   [/^\+5760(\d{8})$/, '+57$1'],
 ];
+
+/**
+ * The other number of the same Argentine subscriber, with or without the 9 of mobile numbers: networks leave it out, address books have it.
+ * No landline and mobile have the same number otherwise. Which is right can't be told from the number, only from who is known.
+ */
+export function twinOf(tn: string): string | undefined {
+  if (/^\+549\d{10}$/.test(tn)) return tn.replace('+549', '+54');
+  return /^\+54[1-3]\d{9}$/.test(tn) ? tn.replace('+54', '+549') : undefined;
+}

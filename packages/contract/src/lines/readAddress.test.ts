@@ -4,7 +4,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonen
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_KINDS, ADDRESS_MAX_LENGTH, addressKind, WITHHELD } from './address.ts';
 import { parsePhone } from './phoneNumber.ts';
-import { ADDRESS_TYPES, type AddressType, readAddress } from './readAddress.ts';
+import { ADDRESS_TYPES, type AddressType, readAddress, twinOf } from './readAddress.ts';
 
 const read = (raw: string, country: string, type?: AddressType) => readAddress(raw, { country, ...(type && { type }) });
 
@@ -44,6 +44,9 @@ describe('a number is E.164 if it is certain which', () => {
     ['7700900123', 'GB', 'national', '+447700900123'],
     ['050 123 4567', 'IL', undefined, '+972501234567'],
     ['06 39 98 01 23', 'FR', undefined, '+33639980123'],
+    ['5551234567', 'US', undefined, '+15551234567'],
+    ['15551234567', 'CA', undefined, '+15551234567'],
+    ['4520123456', 'US', undefined, '+4520123456'],
   ] as const)('%j on a line in %s (%s) is %s', (raw, country, type, address) => {
     expect(read(raw, country, type)).toBe(address);
   });
@@ -83,6 +86,8 @@ describe('short codes stay as they are on every line, whatever their type', () =
     ['12345678', 'DE', undefined],
     ['10690000', 'CN', 'shortCode'],
     ['106575258192144', 'CN', 'shortCode'],
+    ['106980095555', 'CN', undefined],
+    ['106980095555', 'CN', 'national'],
     ['106575258192144', 'US', undefined],
     ['262966123', 'US', 'shortCode'],
     ['0000000000', 'US', undefined],
@@ -139,6 +144,10 @@ test.each([
   '<unknown>',
   'Unknown sender',
   'Private number',
+  'NUMBER WITHHELD',
+  'Caller ID unavailable',
+  'No Caller ID',
+  'N/A',
   'withheld',
   '\u3164',
   '\u2800 \u115f\u1160\uffa0',
@@ -184,6 +193,14 @@ describe('a number of two spellings', () => {
     '+12025550123',
   ])('%s has only one', (tn) => {
     expect([parsePhone(tn), readAddress(tn)]).toEqual([{ tn }, tn]);
+  });
+  test('an Argentine number without the 9 may be a landline, so only who is known tells', () => {
+    expect([read('+541112345678', 'AR'), twinOf('+541112345678'), twinOf('+5491112345678')]).toEqual([
+      '+541112345678',
+      '+5491112345678',
+      '+541112345678',
+    ]);
+    expect(['+54911123', '+525512345678', '36665'].map(twinOf)).toEqual([undefined, undefined, undefined]);
   });
   test('a foreign one without a plus', () => expect(read('5215512345678', 'US')).toBe('+525512345678'));
 });

@@ -4,7 +4,7 @@ import { ADDRESS_MAX_LENGTH, WITHHELD } from './address.ts';
 import { canonicalNumber } from './canonicalNumber.ts';
 import { westernDigits } from './westernDigits.ts';
 
-export { spellingsOf } from './canonicalNumber.ts';
+export { spellingsOf, twinOf } from './canonicalNumber.ts';
 
 /** What a network says about the form of an address. `shortCode`: meaningful only within the network. */
 export const ADDRESS_TYPES = ['international', 'national', 'shortCode', 'name', 'unknown'] as const;
@@ -33,6 +33,7 @@ export function readAddress(raw: string | null | undefined, { country, type = 'u
 function readNumber(written: string, country: string | undefined, type: AddressType): string | undefined {
   if (written.startsWith('+')) return read(written)?.tn;
   if (written.length <= CODE_DIGITS || type === 'shortCode') return undefined;
+  if (country === 'CN' && CHINESE_SERVICE.test(written)) return undefined;
   const here = country === undefined ? undefined : read(written, country as CountryCode);
   const abroad = read(written.startsWith('00') ? `+${written.slice(2)}` : `+${written}`);
   if (written.startsWith('00')) return (best(abroad, here) ?? abroad)?.tn;
@@ -40,7 +41,9 @@ function readNumber(written: string, country: string | undefined, type: AddressT
   if (type === 'national') return (best(here, abroad) ?? here)?.tn;
   // So few digits could be a service’s. A landline’s would be written with its trunk prefix.
   if (written.length <= SHORT_DIGITS) return here?.isAssigned && (here.isMobile || here.isWrittenHere) ? here.tn : undefined;
-  return likelier(here, abroad)?.tn;
+  // Ten digits of this form can be nothing else there, also of an area that isn't assigned.
+  const isAmerican = here?.tn.startsWith('+1') === true && AMERICAN.test(written);
+  return (likelier(here, abroad) ?? (isAmerican ? here : undefined))?.tn;
 }
 
 interface Reading {
@@ -126,6 +129,9 @@ const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/gu;
 const HIDDEN = /(?<=[+\d])\p{Default_Ignorable_Code_Point}+(?!\u20e3)/gu;
 /** Ofcom reserves them for fiction, so tests and demonstrations use them. */
 const BRITISH_FICTION = /^\+447700900\d{3}$/;
+const AMERICAN = /^1?[2-9]\d{9}$/;
+/** Chinese operators give services numbers that begin with 106; libphonenumber takes some for landlines of Beijing. */
+const CHINESE_SERVICE = /^106\d+$/;
 const RAW_MAX_LENGTH = 250;
 const CODE_DIGITS = 6;
 const SHORT_DIGITS = 8;
@@ -138,6 +144,6 @@ const NAME_ADDRESS = /^(?:"[^"]*" ?|[^"<>]*)<((?:(?:tel|sms|sips?):)?\+?\d[^<>]{
 const EXTENDED = /^(\+\d[\d ().-]*);[a-z-]+(?:=.*)?$/iu;
 /** What networks, gateways and Android (`-1`, `insert-address-token`) write if a number is withheld. */
 const NOBODY =
-  /^[^\p{L}\p{N}]*(?:(?:anonymous|unknown|withheld|private|restricted|unavailable|blocked|hidden|null|undefined|none)(?:[ _-]?(?:number|caller|sender|id))*|anonymous@.*|insert-address-token)[^\p{L}\p{N}]*$|^-\d$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:(?:number|caller|sender)[ _-]?(?:id[ _-]?)?)?(?:anonymous|unknown|withheld|private|restricted|unavailable|blocked|hidden|null|undefined|none)(?:[ _-]?(?:number|caller|sender|id))*|no[ _-]?(?:number|sender|caller[ _-]?id)|n\/a|anonymous@.*|insert-address-token)[^\p{L}\p{N}]*$|^-\d$/iu;
 /** Some of these words are spelled with the digits of a keypad, as in +266696687. They are no valid numbers. */
 const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253']);

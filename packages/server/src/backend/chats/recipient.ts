@@ -1,5 +1,6 @@
 import { addressKind, type RecipientProblem } from '@manyline/contract';
 import { countryOf, parsePhone, readShortCode } from '@manyline/contract/phoneNumber';
+import { twinOf } from '@manyline/contract/readAddress';
 import type { Sentence } from '../../messages/sentence.ts';
 import { type Refusal, refuse } from '../calls/outcome.ts';
 import type { StoredLine, StoreOperations } from '../store/store.ts';
@@ -32,11 +33,19 @@ export async function readContact(
   line: Pick<StoredLine, 'tn'>,
 ): Promise<{ readonly tn: string } | { readonly problem: NumberProblem }> {
   const number = readRecipient(text, line);
-  if ('tn' in number ? addressKind(text) === 'phone' : number.problem === 'ownLine') return number;
+  if ('tn' in number && addressKind(text) === 'phone') return { tn: await knownContact(store, line.tn, number.tn) };
+  if ('problem' in number && number.problem === 'ownLine') return number;
   // Also numbers that no numbering plan has: who wrote from one can be answered, as far as the provider can.
   if (await store.findChatWith(line.tn, text)) return { tn: text };
   const code = readShortCode(text, line.tn === '' ? undefined : countryOf(line.tn));
   return code === undefined ? number : { tn: code };
+}
+
+/** The address of the line's chat with the same subscriber, if there is one under the other of two numbers only. */
+export async function knownContact(store: Pick<StoreOperations, 'findChatWith'>, lineTn: string, tn: string): Promise<string> {
+  const twin = twinOf(tn);
+  if (twin === undefined || twin === lineTn || (await store.findChatWith(lineTn, tn))) return tn;
+  return (await store.findChatWith(lineTn, twin)) ? twin : tn;
 }
 
 /** The same for a message: it must be possible to send to this contact. */

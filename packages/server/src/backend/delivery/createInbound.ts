@@ -2,6 +2,7 @@ import type { OptOutWords } from '@manyline/contract';
 import { noteReply } from '../bulk/batches/repliesAndOptOuts.ts';
 import type { Notice } from '../chats/chatNotices.ts';
 import { addToChat, openChatWith } from '../chats/chatOperations.ts';
+import { knownContact } from '../chats/recipient.ts';
 import type { FileKeeper } from '../files/fileKeeper.ts';
 import type { FileInspector, FileStream, IncomingMessage, Provider, Received } from '../ports/ports.ts';
 import type { Kept, OnUnrouted } from '../providers/keptMessages.ts';
@@ -54,9 +55,10 @@ function createPlace({ newId, help }: Pick<Needs, 'newId' | 'help'>) {
   /** Adds the message to its chat. */
   return async function place(
     tx: StoreOperations,
-    { account, line, incoming, now }: Placing,
+    { account, line, incoming: given, now }: Placing,
     { contents, reply, began, words }: Omit<Readied, 'incoming' | 'isTaken'>,
   ): Promise<Outcome> {
+    const incoming = { ...given, from: await knownContact(tx, given.to, given.from) };
     const { from, to, keyword, time } = incoming;
     const told = time === undefined ? undefined : Math.round(time * 1_000);
     let chat = await openChatWith(tx, { userId: line.userId, lineTn: to, contactTn: from, name: '' }, newId);

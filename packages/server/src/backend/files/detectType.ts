@@ -4,6 +4,9 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** The media type detected from the bytes alone; `application/octet-stream` if unknown. */
 export async function detectType(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  // Its mark looks like the beginning of an MP3.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe && decode(bytes.subarray(0, HEAD_BYTES), 'utf-16le') !== undefined)
+    return detectText(bytes, 'utf-16le');
   const { fileTypeFromBuffer } = await import('file-type');
   // The library follows offsets in the file and throws if they point outside it.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -35,10 +38,8 @@ const TEXT_KINDS: readonly (readonly [type: string, start: RegExp])[] = [
   ['application/smil+xml', /^\s*(<\?xml[^>]*>\s*)?(<!doctype smil[^>]*>\s*)?<smil[\s>]/iu],
 ];
 
-function detectText(bytes: Uint8Array<ArrayBuffer>): string {
-  const head = bytes.subarray(0, HEAD_BYTES);
-  if (head.includes(0)) return UNKNOWN_TYPE;
-  const text = decode(head);
+function detectText(bytes: Uint8Array<ArrayBuffer>, encoding?: string): string {
+  const text = decode(bytes.subarray(0, HEAD_BYTES), encoding);
   if (text === undefined) return UNKNOWN_TYPE;
   const kind = TEXT_KINDS.find(([, start]) => start.test(text));
   if (kind) return kind[0];
@@ -47,10 +48,11 @@ function detectText(bytes: Uint8Array<ArrayBuffer>): string {
   return /^\s*<\?xml\s/u.test(text) ? 'application/xml' : 'text/plain';
 }
 
-function decode(head: Uint8Array<ArrayBuffer>): string | undefined {
+function decode(head: Uint8Array<ArrayBuffer>, encoding = 'utf-8'): string | undefined {
   try {
     // `stream`: a character cut off at the end is not an error.
-    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+    return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }

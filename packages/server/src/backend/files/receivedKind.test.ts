@@ -27,6 +27,9 @@ it.each([
   ['text/calendar', 'ics'],
   ['text/x-vcalendar', 'vcs'],
   ['application/smil', 'smil'],
+  ['audio/x-caf', 'caf'],
+  ['text/x-vnote', 'vnt'],
+  ['application/msword', 'doc'],
   ['application/vnd.unknown', 'bin'],
   ['', 'bin'],
 ])('a file without a name that is declared as %s is named .%s', (type, extension) => {
@@ -48,6 +51,7 @@ it.each([
   ['BEGIN:VCALENDAR\r\n', 'text/plain', 'text/calendar', 'ics'],
   ['<?xml version="1.0"?><smil><body/></smil>', 'application/octet-stream', 'application/smil+xml', 'smil'],
   ['Hello', 'text/x-vcard', 'text/plain', 'vcf'],
+  ['caff\0\u0001\0\0desc', 'audio/x-caf', 'audio/x-caf', 'caf'],
   ['\0\0\u0001\u0001\u00ff', 'image/vnd.wap.wbmp', 'image/vnd.wap.wbmp', 'wbmp'],
   ['\0\u0001\u0002\u0003', 'image/jpeg', UNKNOWN_TYPE, 'jpg'],
   ['\0\u0001\u0002\u0003', 'audio/evrc', 'audio/evrc', 'evc'],
@@ -63,4 +67,11 @@ it('a name given by the provider is kept, with an extension if it has none', () 
   expect(receivedName({ name: 'Holiday.JPG' }, 'image/heic')).toBe('Holiday.JPG');
   expect(receivedName({ name: 'IMG_0042' }, 'image/heic')).toBe('IMG_0042.heic');
   expect(receivedName({ name: 'README' }, 'text/plain')).toBe('README');
+});
+
+it.each([
+  ['Hello', 'text/plain'],
+  ['BEGIN:VCARD\r\nVERSION:2.1\r\nEND:VCARD', 'text/vcard'],
+])('%j in UTF-16 is %s, though its mark looks like the beginning of an MP3', async (text, type) => {
+  expect(await detectType(Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]))).toBe(type);
 });

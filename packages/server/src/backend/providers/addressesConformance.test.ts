@@ -119,6 +119,18 @@ describe.each(Object.entries(standIns))('%s', (_name, create) => {
     await send('Bien', '+5215512345678');
     expect((await messages('+525512345678')).map(({ text }) => text)).toEqual(['Hola', 'Qué tal', 'Bien']);
   });
+
+  it.each([
+    ['+5491112345678', '+541112345678'],
+    ['+541112345678', '+5491112345678'],
+  ])('who was written to as %s and answers as %s is one contact', async (known, other) => {
+    const { receive, send, messages } = await open();
+    await send('Hola', known);
+    await receive({ from: other, text: 'Qué tal' });
+    await send('Bien', other);
+    expect((await messages(known)).map(({ text }) => text)).toEqual(['Hola', 'Qué tal', 'Bien']);
+    expect(await messages(other)).toEqual([]);
+  });
 });
 
 // An Android phone has one number, however it writes it.

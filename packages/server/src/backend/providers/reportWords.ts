@@ -5,27 +5,53 @@ type Outcome = { readonly status: Exclude<ReportStatus, 'failed'> } | { readonly
 
 /**
  * What providers and gateways call the states of a message, in any case and with any separators: the words of SMPP, its usual seven
- * letters, and those of Twilio, Telnyx, Vonage, Sinch and others. A new provider uses these, and adds its own.
+ * letters, its shorter forms, and those of Twilio, Telnyx, Vonage, Sinch, Infobip, Gammu and others. A new provider uses these, and adds its own.
  */
 const WORDS: readonly (readonly [Outcome | 'waiting', string])[] = [
   // Nothing new: it is accepted.
-  ['waiting', 'queued scheduled sending pending processing processed initiated'],
-  [{ status: 'sent' }, 'sent accepted acceptd enroute buffered submitted submitd dispatched delivered_to_operator'],
-  [{ status: 'delivered' }, 'delivered delivrd deliverd delivered_to_handset'],
-  [{ status: 'seen' }, 'seen read displayed'],
+  [
+    'waiting',
+    `queued scheduled sending pending processing processed initiated created retrying retry deferred in_transit message_sending
+    pending_enroute pending_accepted pending_waiting_delivery delivery_pending`,
+  ],
+  [
+    { status: 'sent' },
+    `sent accepted acceptd enroute buffered submitted submitd dispatched forwarded transmitted delivered_to_operator
+    delivered_to_gateway sent_to_carrier message_sent sending_ok sending_ok_no_report`,
+  ],
+  [
+    { status: 'delivered' },
+    `delivered delivrd deliverd dlvrd delvrd deliv delivered_to_handset delivery_ok delivery_success message_delivered
+    received_by_recipient retrieved`,
+  ],
+  [{ status: 'seen' }, 'seen read displayed opened viewed'],
   [
     { status: 'failed', reason: 'unreachable' },
-    'undelivered undelivrd undeliverd undeliverable undeliv not_delivered non_delivered absent_subscriber',
+    `undelivered undelivrd undeliverd undeliverable undeliv undlvrd undelv nondeliv not_delivered non_delivered unreachable absent
+    absent_subscriber unknown_subscriber undeliverable_not_delivered error_delivering`,
   ],
-  [{ status: 'failed', reason: 'expired' }, 'expired'],
-  [{ status: 'failed', reason: 'rejected' }, 'rejected rejectd gw_reject deleted canceled cancelled aborted no_route'],
-  [{ status: 'failed', reason: 'blocked' }, 'blocked blacklisted'],
-  [{ status: 'failed', reason: 'unknown' }, 'failed failure error delivery_failed sending_failed skipped'],
+  [{ status: 'failed', reason: 'expired' }, 'expired expird message_expired expired_expired timed_out'],
+  [
+    { status: 'failed', reason: 'rejected' },
+    `rejected rejectd reject gw_reject deleted canceled cancelled cancel aborted no_route no_routes routing_error rejected_network
+    rejected_operator undeliverable_rejected_operator`,
+  ],
+  [{ status: 'failed', reason: 'blocked' }, 'blocked blacklisted blacklist dnd dnd_reject rejected_dnd'],
+  [{ status: 'failed', reason: 'filtered' }, 'filtered spam'],
+  [
+    { status: 'failed', reason: 'unknown' },
+    `failed fail failure error delivery_failed delivery_error sending_failed sending_error message_failed skipped technical_failure
+    permanent_failure temporary_failure validation_failed`,
+  ],
   // It has ended, but not even the provider knows how.
-  [{ status: 'unconfirmed' }, 'unconfirmed delivery_unconfirmed unknown timeout gw_timeout dlr_timeout partially_delivered'],
+  [
+    { status: 'unconfirmed' },
+    `unconfirmed delivery_unconfirmed unknown delivery_unknown indeterminate timeout gw_timeout dlr_timeout expired_dlr_unknown
+    partially_delivered`,
+  ],
 ];
 
-const OUTCOMES = new Map(WORDS.flatMap(([outcome, words]) => words.split(' ').map((word) => [normal(word), outcome] as const)));
+const OUTCOMES = new Map(WORDS.flatMap(([outcome, words]) => words.split(/\s+/).map((word) => [normal(word), outcome] as const)));
 
 function normal(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -48,6 +48,7 @@ export const TWILIO_FAILURES: Readonly<Record<string, FailureReason>> = {
   '30450': 'rejected',
   '30453': 'rejected',
   '30454': 'rejected',
+  '63034': 'fileTooLarge',
   '63038': 'limitReached',
 };
 

@@ -41,6 +41,9 @@ describe('the form of the text', () => {
     ['brackets, and the end of a string in C', 'id:<1A7> stat:"DELIVRD" err:000\0'],
     ['small letters', 'id:1A7 stat:delivrd'],
     ['the number of a state', 'id:1A7 stat:2'],
+    ['JSON', '{"id":"1A7","stat":"DELIVRD","err":"000","text":"stat:UNDELIV"}'],
+    ['the names of the parameters', 'message_id:1A7 message_state:2 error_code:0'],
+    ['long zones of dates', 'id:1A7 sub:000 dlvrd:000 submit date:180711070003912+ done date:180711070000012+ stat:DELIVRD err:000'],
     ['fields in our own text', 'id:1A7 stat:DELIVRD err:000 text:id:9 stat:UNDELIV err:001'],
   ])('%s', (_form, text) => expect(read(text)).toEqual(delivered));
 

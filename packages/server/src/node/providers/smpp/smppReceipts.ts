@@ -49,7 +49,7 @@ function stateOf(state: number | undefined): string | undefined {
 
 const FIELDS = {
   id: 'id|msg_?id|message_?id',
-  stat: 'stat|status|state',
+  stat: 'stat|status|state|message_?stat(?:e|us)',
   err: 'err|error|err_?code|error_?code',
 } as const;
 type Fields = Partial<Record<keyof typeof FIELDS, string>>;
@@ -66,13 +66,13 @@ function fieldsOf(pdu: ReceiptPdu): Fields {
 
 /** The last field is the beginning of our message, which may look like other fields. */
 function headOf(text: string): string {
-  return text.split(/(?:^|[\s,;|])text\s*[:=]/i)[0] ?? '';
+  return text.split(/(?:^|[\s,;|{"'])text["']?\s*[:=]/i)[0] ?? '';
 }
 
 function readFields(text: string): Fields {
   const head = headOf(text);
   const found = Object.entries(FIELDS).flatMap(([name, names]) => {
-    const value = new RegExp(`(?:^|[\\s,;|])(?:${names})\\s*[:=]\\s*([^\\s,;|]+)`, 'i').exec(head)?.[1];
+    const value = new RegExp(`(?:^|[\\s,;|{"'])(?:${names})["']?\\s*[:=]\\s*([^\\s,;|]+)`, 'i').exec(head)?.[1];
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(found) as Fields;

@@ -13,6 +13,15 @@ interface Needs {
   readonly recipientOf: (id: string) => Promise<string | undefined>;
 }
 
+/** Receipts may leave out the zeros that the answer began with. */
+const LEFT_OUT = ['', '0', '00', '000'];
+
+function spellings(given: string): ReadonlySet<string> {
+  const plain = plainId(given);
+  const forms = [given, given.toLowerCase(), given.toUpperCase(), plain, ...LEFT_OUT.map((zeros) => zeros + plain)];
+  return new Set(forms.flatMap((form) => [form, form.toUpperCase()]));
+}
+
 /** A message that the server has accepted. */
 export interface SentId {
   /** As the answer wrote it. */
@@ -44,7 +53,7 @@ export function createSentIds({ clock, recipientOf }: Needs) {
   }
 
   async function stored(given: string): Promise<SentId | undefined> {
-    for (const id of new Set([given, given.toLowerCase(), given.toUpperCase(), plainId(given)])) {
+    for (const id of spellings(given)) {
       const to = await recipientOf(id);
       if (to !== undefined) return { id, to };
     }

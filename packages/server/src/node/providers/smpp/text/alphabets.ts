@@ -57,15 +57,16 @@ export function encodingOf(declared: Exclude<DeclaredAlphabet, 'binary'>, octets
   switch (declared) {
     case 'gsm':
       if (octets.every(isSeptet)) return 'gsm';
-      if (fits('utf-8', octets)) return 'utf-8';
+      if (isUtf8(octets)) return 'utf-8';
       return isPacked(octets, unpack) ? 'packed' : 'windows-1252';
     case 'ascii':
       if (octets.every(isSeptet)) return hasControls(octets) ? 'gsm' : 'windows-1252';
-      return fits('utf-8', octets) ? 'utf-8' : 'windows-1252';
+      return isUtf8(octets) ? 'utf-8' : 'windows-1252';
     case 'latin1':
-      return octets.every(isSeptet) && hasControls(octets) ? 'gsm' : 'windows-1252';
+      if (octets.every(isSeptet)) return hasControls(octets) ? 'gsm' : 'windows-1252';
+      return isUtf8(octets) ? 'utf-8' : 'windows-1252';
     case 'ucs2':
-      if (octets.length % 2 === 1 && octets.every((octet) => isSeptet(octet) && !isControl(octet))) return 'windows-1252';
+      if (isNarrow(octets)) return 'utf-8';
       return isLittleEndian(octets) ? 'utf-16le' : 'utf-16be';
     case 'shiftJis':
     case 'eucJp':
@@ -104,13 +105,47 @@ function hasControls(octets: Uint8Array): boolean {
   return octets.subarray(0, octets.findLastIndex((octet) => octet !== 0) + 1).some(isControl);
 }
 
-/** Certain only if it can't be Latin-1, where 0x7F to 0x9F are controls, and unpacking gives enough plain words. */
-function isPacked(octets: Uint8Array, unpack: () => string): boolean {
-  return octets.some((octet) => isControl(octet) || (octet >= 0x7f && octet < 0xa0)) && /^[\w\s.,:;!?'"()/+&@€-]{8,}$/.test(unpack());
+/** Also if a character is cut at either end, where a part is missing or a server cut the text, as long as one is whole. */
+function isUtf8(octets: Uint8Array): boolean {
+  if (fits('utf-8', octets)) return true;
+  const begin = octets.findIndex((octet) => !isContinuation(octet));
+  if (begin < 0 || begin >= LONGEST_UTF8) return false;
+  const lead = octets.findLastIndex((octet) => !isContinuation(octet));
+  const isCut = (octets[lead] ?? 0) >= 0xc2 && octets.length - lead < LONGEST_UTF8;
+  const whole = octets.subarray(begin, isCut ? lead : octets.length);
+  return !whole.every(isSeptet) && fits('utf-8', whole);
 }
 
-/** By its mark, or by ASCII whose empty half comes second. */
+const LONGEST_UTF8 = 4;
+const isContinuation = (octet: number) => octet >= 0x80 && octet < 0xc0;
+
+/**
+ * UTF-8 or ASCII that is declared as UCS-2. Pairs of letters are Chinese characters there, so it is certain only if the octets aren't pairs,
+ * if the pairs are characters that hardly anyone writes, or if that many Chinese characters would never all look like letters.
+ */
+function isNarrow(octets: Uint8Array): boolean {
+  if (octets.some((octet) => isControl(octet) || octet === 0x7f) || !fits('utf-8', octets)) return false;
+  if (octets.length % 2 === 1 || octets.filter((octet) => octet >= 0xc2).length >= MANY_WIDE) return true;
+  const [narrow, wide] = ['utf-8', 'utf-16be'].map((label) => new TextDecoder(label).decode(octets)) as [string, string];
+  return RARE.test(wide) || /^[\w .,!?'-]{10,}$/.test(narrow);
+}
+
+const MANY_WIDE = 4;
+/** CJK extension A, squared words, and what a space and a letter make. */
+const RARE = /[\u2041-\u205a\u2061-\u207a\u2c20-\u2e7e\u3320-\u337e\u3400-\u4dff]/;
+
+/** Certain only if it can't be Latin-1, where 0x7F to 0x9F are controls, and unpacking gives enough plain words. */
+function isPacked(octets: Uint8Array, unpack: () => string): boolean {
+  const isText = /^[\w\s.,:;!?'"()/+&@€-]{3,}$/;
+  if (octets.some(isControl)) return isText.test(unpack());
+  return octets.some((octet) => octet >= 0x7f && octet < 0xa0) && unpack().length >= 8 && isText.test(unpack());
+}
+
+/** By its mark, or by the empty or nearly empty halves of its characters, which come second. */
 function isLittleEndian(octets: Uint8Array): boolean {
   if (octets[0] === 0xff && octets[1] === 0xfe) return true;
-  return octets.length >= 4 && octets.every((octet, index) => (index % 2 === 1 ? octet === 0 : octet > 0 && isSeptet(octet)));
+  const [firsts, seconds] = [0, 1].map((half) => octets.filter((_, index) => index % 2 === half)) as [Uint8Array, Uint8Array];
+  if (octets.length >= 4 && seconds.every((octet) => octet === 0)) return firsts.every((octet) => octet > 0 && isSeptet(octet));
+  // Greek, Cyrillic, Hebrew and Arabic letters, and spaces.
+  return octets.length >= 6 && seconds.every((octet) => octet <= 0x06) && firsts.every((octet) => octet > 0x06);
 }

@@ -79,6 +79,20 @@ describe('octets that can’t be in the declared alphabet are read as what they 
     ['UCS-2 with its halves swapped', 8, '48 00 69 00', 'Hi'],
     ['UCS-2 with a mark', 8, 'FE FF 04 16', 'Ж'],
     ['UCS-2 with the other mark', 8, 'FF FE 16 04', 'Ж'],
+    ['UTF-8 as Latin-1', 3, '4D 65 72 63 69 20 C3 A0 20 74 6F 69', 'Merci à toi'],
+    ['UTF-8 as UCS-2', 8, 'D0 9F D1 80 D0 B8 D0 B2 D0 B5 D1 82', 'Привет'],
+    ['mostly ASCII', 8, '4D 65 72 63 69 20 C3 A0 20 74 6F 69', 'Merci à toi'],
+    ['ASCII as UCS-2', 8, '48 65 6C 6C 6F 21', 'Hello!'],
+    ['a code', 8, '31 32 33 34 35 36', '123456'],
+    ['plain words', 8, '73 65 65 20 79 6F 75 20 74 6F 6D 6F 72 72 6F 77', 'see you tomorrow'],
+    ['Chinese that could be ASCII', 8, '4F 60 59 7D', '你好'],
+    ['Korean that could be ASCII', 8, '31 4B 31 4B 31 4B', 'ㅋㅋㅋ'],
+    ['a heart that could be ASCII', 8, '26 61', '♡'],
+    ['Korean', 8, 'C5 B4 B5 B2 D5 58', '\uc5b4\ub5b2\ud558'],
+    ['swapped Cyrillic', 8, '1F 04 40 04 38 04 32 04 35 04 42 04', 'Привет'],
+    ['swapped, of two alphabets', 8, '35 00 3A 00 20 00 3F 04 4F 04', '5: пя'],
+    ['UTF-8 that is cut off', 0, '41 E0 A5 A4 20 E0 A6 B8 E0 A6', 'A। স\uFFFD'],
+    ['packed septets, a short text', 0, 'C8 32 9B FD 06', 'Hello'],
     ['the end of a string in C', 1, '48 69 00', 'Hi'],
     ['that in UCS-2', 8, '00 48 00 69 00 00', 'Hi'],
     ['half a character at the end', 8, '00 48 00', 'H'],
@@ -110,6 +124,11 @@ describe('parts', () => {
   test('a missing one keeps its place, and nothing is joined across it', () => {
     expect(decodeParts([part(0, '41 1B'), undefined, part(0, '65')])).toEqual(['A', undefined, 'e']);
     expect(decodeParts([part(8, '00 41 D8 3D'), undefined, part(8, 'DE 00 00 42')])).toEqual(['A\uFFFD', undefined, '\uFFFDB']);
+  });
+  test('UTF-8 is known even before the part that begins a character', () => {
+    const [first, second] = [part(0, '54 61 6B 61 20 E0 A7'), part(0, 'B3 20 E0 A6 B8 E0 A7 87')];
+    expect(decodeParts([undefined, second])[1]?.endsWith(' সে')).toBe(true);
+    expect(decodeParts([first, second]).join('')).toBe('Taka ৳ সে');
   });
   test('each may have an alphabet of its own', () => {
     expect(decodeParts([part(0, '41 00'), part(8, '04 16'), part(0, '02')])).toEqual(['A@', 'Ж', '$']);
@@ -218,7 +237,8 @@ const GSM_TEXT = Array.from(smpp.encodings.ASCII.decode(Buffer.from(GSM_CODES)))
 const units = {
   gsm: fc.constantFrom(...GSM_TEXT, '€', '[', ']', '{', '}', '~', '|', '^', '\\', '\f'),
   ascii: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
-  latin1: fc.integer({ min: 0xa0, max: 0xff }).map((code) => String.fromCharCode(code)),
+  // Without the octets that would make UTF-8 of the others.
+  latin1: fc.integer({ min: 0xc0, max: 0xff }).map((code) => String.fromCharCode(code)),
 };
 
 test.each(['gsm', 'ascii', 'latin1'] as const)('a text goes out and comes back, however it is cut: %s', (alphabet) => {
