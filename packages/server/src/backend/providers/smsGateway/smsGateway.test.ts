@@ -14,7 +14,7 @@ it('registers one webhook for each event, and removes others with the same addre
   for (let time = 0; time < 2; time++) await call('registerProviderWebhook', { id }, admin);
   const listed = await standIn.fetch('http://192.168.1.20:8080/webhooks', { method: 'GET', headers, timeoutMs: 1 });
   const hooks = (await listed.json()) as readonly { readonly event: string }[];
-  const events = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'system:ping', 'mms:downloaded', 'sms:cancelled'];
+  const events = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'system:ping', 'mms:downloaded', 'sms:cancelled', 'sms:data-received'];
   expect([hooks.map(({ event }) => event), standIn.mistakes]).toEqual([events, []]);
 });
 
@@ -50,6 +50,14 @@ it('a message that was cancelled on the phone has failed', async () => {
   if (!taken) throw new Error('Nothing was sent.');
   await hook(await changed(await standIn.status(taken, 'sent', signing()), {}, 'sms:cancelled'));
   expect(await messages()).toMatchObject([{ failure: 'rejected', failureDetail: { code: 'sms:cancelled' } }]);
+});
+
+it('data for a program is no message, but is counted', async () => {
+  const { standIn, hook, signing, messages, saved, id } = await open();
+  const event = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: '' }, signing());
+  expect(await hook(await changed(event, { message: undefined, data: 'AQYDroGE' }, 'sms:data-received'))).toBe(204);
+  expect(await messages()).toEqual([]);
+  expect(await saved.unroutedOf(id)).toMatchObject([{ kind: 'binary', count: 1, newestFrom: CONTACT }]);
 });
 
 it('messages wait while the app’s server takes none for a silent phone', async () => {

@@ -35,6 +35,7 @@ export async function receiveGatewayHook(
   if (event === undefined) return { refused: 'unreadable' };
   if (event === 'sms:received' || event === 'mms:received' || event === 'mms:downloaded')
     await receive(json, payload, event, { reports, ...phone });
+  else if (event === 'sms:data-received') await reports.binary(addressesIn(payload, phone));
   else await reportStatus(event, payload, reports);
   return { answer: new Response(null, { status: 204 }), delay: delayOf(payload, Number(timestamp), now) };
 }
@@ -70,7 +71,7 @@ async function receive(
   event: string,
   { reports, tn, simNumber }: { readonly reports: ProviderReports } & Pick<Needs, 'tn' | 'simNumber'>,
 ): Promise<void> {
-  const from = textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '';
+  const { from, to: line } = addressesIn(payload, { tn, simNumber });
   const to = textIn(payload, 'recipient') ?? '';
   const parts = [textIn(payload, 'subject'), textIn(payload, 'message') ?? textIn(payload, 'body')];
   const body = parts.filter((part) => part !== undefined && part !== '').join('\n');
@@ -79,8 +80,6 @@ async function receive(
   // Exporting its inbox, the app reports messages again in new events; its message id depends on the content only. The time tells equal
   // texts apart.
   const facts = [textIn(payload, 'messageId'), from, to, payload['simNumber'], at, body, event].join('\n');
-  const sim = payload['simNumber'];
-  const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(facts)))).slice(0, 40);
   const files = filesIn(payload['attachments']);
   // Not in the app's published payload; read where a build names them.
@@ -88,13 +87,23 @@ async function receive(
   await reports.received({
     providerId: at === '' ? (textIn(json, 'id') ?? hash) : hash,
     from,
-    // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
-    to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),
+    to: line,
     ...(recipients.length > 1 && { recipients }),
     text: body,
     ...(files.length > 0 && { files }),
     ...(time !== undefined && { time }),
   });
+}
+
+function addressesIn(payload: Readonly<Record<string, unknown>>, { tn, simNumber }: Pick<Needs, 'tn' | 'simNumber'>) {
+  const to = textIn(payload, 'recipient') ?? '';
+  const sim = payload['simNumber'];
+  const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
+  // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
+  return {
+    from: textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '',
+    to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),
+  };
 }
 
 /** The parts of an MMS that aren't text, in base 64; without data if the phone couldn't read them. */

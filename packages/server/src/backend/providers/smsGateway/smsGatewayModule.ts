@@ -15,6 +15,8 @@ const EVENTS = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'syst
 const [MMS, MMS_NOTICE] = ['mms:downloaded', 'mms:received'] as const;
 /** Not every version knows it. */
 const CANCELLED = 'sms:cancelled';
+/** Data for a program; older versions of the app don't know it. */
+const DATA = 'sms:data-received';
 /** The app refuses short codes as phone numbers, unless told not to check. */
 const UNCHECKED = '/messages?skipPhoneValidation=true';
 const HOOK_ID_LENGTH = 36;
@@ -122,7 +124,7 @@ function open({ account, settings, secrets, oldSecrets, hookUrl, fetch, clock, n
         for (const event of EVENTS) await register(event);
         events.push((await register(MMS, true)) ? MMS : MMS_NOTICE);
         if (events.includes(MMS_NOTICE)) await register(MMS_NOTICE);
-        if (await register(CANCELLED, true)) events.push(CANCELLED);
+        for (const event of [CANCELLED, DATA]) if (await register(event, true)) events.push(event);
         await removeOthers(events.map(hookIdOf));
         return { outcome: 'ok' };
       } catch (error) {

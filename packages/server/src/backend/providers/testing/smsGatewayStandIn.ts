@@ -35,7 +35,7 @@ export function createSmsGatewayStandIn(
 ): StandIn & { onCall(listener: () => void): void } {
   const { url: base, messages, webhooks } = MODES[mode];
   /** The phone itself knows an event that the cloud doesn't. */
-  const events = new Set(mode === 'local' ? [...EVENTS, 'sms:cancelled'] : EVENTS);
+  const events = new Set(mode === 'local' ? [...EVENTS, 'sms:cancelled', 'sms:data-received'] : EVENTS);
   /** When messages arrived, by id: no two in the same millisecond. */
   const arrivals = new Map<string, number>();
   const hooks = new Map<string, Webhook>();

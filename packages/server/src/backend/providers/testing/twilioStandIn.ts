@@ -179,6 +179,7 @@ function create(now: () => number, tns: readonly string[], account: Account): St
       sign(
         {
           MessageSid: id,
+          SmsStatus: 'received',
           From: from,
           To: to,
           Body: text,

@@ -32,8 +32,9 @@ export async function receiveTwilioHook(call: HookCall, reports: ProviderReports
   if (verdict) return { refused: verdict };
   const sid = form.get('MessageSid') ?? form.get('SmsSid');
   if (!isForm || !sid) return { refused: 'unreadable' };
-  const status = form.get('MessageStatus');
-  if (status !== null && status !== 'received') await reportStatus(call, form, sid, status, reports);
+  // The older name of the state; a received message has one, too.
+  const status = form.get('MessageStatus') ?? form.get('SmsStatus');
+  if (status !== null && !/^receiv/i.test(status)) await reportStatus(call, form, sid, status, reports);
   else await receive(call, form, sid, reports, needs);
   return { answer: new Response(EMPTY_ANSWER, { headers: { 'content-type': 'text/xml; charset=utf-8' } }) };
 }

@@ -20,6 +20,9 @@ interface Needs {
   readonly link: () => SmppLink | undefined;
 }
 
+/** `earlier`: the ids of the parts before the last, which has the id of the text. Servers send receipts for these, too, or only for one. */
+export type SmppAnswer = SendAnswer & { readonly earlier?: readonly string[] };
+
 /** Sends texts, at most as many at a time as the server allows. */
 export function createSending({ settings, clock, random, note, link }: Needs) {
   const { window, receiptIds } = settings;
@@ -61,7 +64,7 @@ export function createSending({ settings, clock, random, note, link }: Needs) {
     }
   }
 
-  return async (from: string, to: string, text: string): Promise<SendAnswer> => {
+  return async (from: string, to: string, text: string): Promise<SmppAnswer> => {
     const now = clock.now();
     // Waiting here would keep the call's slot and count as a lost answer.
     if (running >= window || now < nextAt) return { kind: 'retry', at: Math.max(nextAt, now + (running >= window ? FULL_S : 0)) };
@@ -69,12 +72,14 @@ export function createSending({ settings, clock, random, note, link }: Needs) {
     try {
       reference = (reference + 1) % MOST_REFERENCES;
       const [first, ...others] = toSubmits(settings, from, to, text, reference);
+      const earlier: string[] = [];
       let answer = await submit(first ?? {});
       for (const fields of answer.kind === 'accepted' ? others : []) {
+        if (answer.kind === 'accepted') earlier.push(answer.providerId);
         answer = await submitFurther(fields);
         if (answer.kind !== 'accepted') return answer;
       }
-      return answer;
+      return { ...answer, earlier };
     } finally {
       running -= 1;
     }

@@ -1,6 +1,7 @@
 import type { Pdu } from 'smpp';
 import type { Clock, ProviderReports, SendAnswer } from '../../../backend/index.ts';
 import { type IdForm, isReceipt, plainId, readReceipt, unreadable } from './smppReceipts.ts';
+import type { SmppAnswer } from './smppSending.ts';
 
 /** How long a receipt waits for the answer that brings its id. */
 const EARLY_MS = 5_000;
@@ -28,28 +29,29 @@ export interface SentId {
   readonly id: string;
   /** The recipient. */
   readonly to: string;
+  /** The id of the text, if it is that of an earlier part. */
+  readonly text?: string;
 }
 
 /** The ids of sent messages. Receipts may write them in other letters or with other zeros, and may come before the answer. */
 export function createSentIds({ clock, recipientOf }: Needs) {
-  const recipients = new Map<string, string>();
+  const sent = new Map<string, SentId>();
   const byPlain = new Map<string, string>();
   const underWay = new Set<Promise<unknown>>();
 
-  function add(id: string, to: string): void {
-    if (id === '') return;
-    recipients.set(id, to);
+  function add(id: string, to: string, text?: string): void {
+    // Some servers give all parts the same id.
+    if (id === '' || id === text) return;
+    sent.set(id, { id, to, ...(text !== undefined && { text }) });
     byPlain.set(plainId(id), id);
-    const [oldest] = recipients.keys();
-    if (recipients.size <= MOST_IDS || oldest === undefined) return;
-    recipients.delete(oldest);
+    const [oldest] = sent.keys();
+    if (sent.size <= MOST_IDS || oldest === undefined) return;
+    sent.delete(oldest);
     byPlain.delete(plainId(oldest));
   }
 
   function recent(given: string): SentId | undefined {
-    const id = recipients.has(given) ? given : (byPlain.get(plainId(given)) ?? given);
-    const to = recipients.get(id);
-    return to === undefined ? undefined : { id, to };
+    return sent.get(given) ?? sent.get(byPlain.get(plainId(given)) ?? given);
   }
 
   async function stored(given: string): Promise<SentId | undefined> {
@@ -68,12 +70,15 @@ export function createSentIds({ clock, recipientOf }: Needs) {
   }
 
   return {
-    add,
-    async follow(to: string, sending: Promise<SendAnswer>): Promise<SendAnswer> {
+    add: (id: string, to: string) => add(id, to),
+    async follow(to: string, sending: Promise<SmppAnswer>): Promise<SendAnswer> {
       underWay.add(sending);
       try {
-        const answer = await sending;
-        if (answer.kind === 'accepted') add(answer.providerId, to);
+        const { earlier = [], ...answer } = await sending;
+        if (answer.kind === 'accepted') {
+          for (const id of earlier) add(id, to, answer.providerId);
+          add(answer.providerId, to);
+        }
         return answer;
       } finally {
         underWay.delete(sending);
@@ -101,7 +106,10 @@ export async function receiveReceipt(pdu: Pdu, { sentIds, form, reports }: Recei
   const report = readReceipt(pdu, form);
   const sent = report && (await sentIds.find(report.providerId));
   if (!isReceipt(pdu) && !(sent && isAbout(sent, pdu))) return false;
-  if (report) await reports.report({ ...report, providerId: sent?.id ?? report.providerId });
+  // One part that arrived says nothing about the others; one that didn't, that the text isn't whole.
+  if (report && sent?.text !== undefined) {
+    if (report.status === 'failed') await reports.report({ ...report, providerId: sent.text });
+  } else if (report) await reports.report({ ...report, providerId: sent?.id ?? report.providerId });
   // The log says which report is about no message.
   else await reports.report({ providerId: unreadable(pdu), status: 'unconfirmed' });
   return true;
