@@ -135,7 +135,8 @@ export function createInbound({
 
   async function receive(account: string, given: IncomingMessage): Promise<Received> {
     const began = nowMs();
-    const files = given.files?.slice(0, MOST_FILES);
+    const shown = withoutLayout(given);
+    const files = shown?.slice(0, MOST_FILES);
     const incoming = { ...given, text: storable(given.text), ...(files && { files }) };
     const { files: streams = [], isLastTry = false, providerId } = incoming;
     // A stored message may have had its files deleted at the provider. Only the claim decides what is stored.
@@ -150,7 +151,7 @@ export function createInbound({
     const { received, notices, answered, kept } = outcome;
     if (received !== 'stored' && !kept?.isKept) await forget(contents);
     if (received === 'stored') for (const [index, { file }] of contents.entries()) if (file) streams[index]?.release?.();
-    if (given.files?.length !== files?.length || contents.some(({ missingFile }) => missingFile))
+    if (shown?.length !== files?.length || contents.some(({ missingFile }) => missingFile))
       note('inbound.fileMissing', { account, providerId });
     if (received === 'noLine' || received === 'otherAccount') note(`inbound.${received}`, { account, providerId });
     if (kept) onUnrouted(account, kept);
@@ -187,6 +188,12 @@ export function createInbound({
   }
 
   return { receive, deliverKept };
+}
+
+/** How a phone lays out an MMS isn't part of what was sent, unless that is all there is. */
+function withoutLayout({ files, text }: IncomingMessage): readonly FileStream[] | undefined {
+  const shown = files?.filter(({ type }) => !/^application\/smil\b/.test(type));
+  return shown?.length === 0 && text === '' ? files : shown;
 }
 
 interface Readied {

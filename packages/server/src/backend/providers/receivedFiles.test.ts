@@ -117,3 +117,13 @@ test.each(Object.entries(standIns).filter(([name]) => name.startsWith('SMS Gatew
     expect((await bench.messages()).map(({ text, missingFile }) => [text, missingFile])).toEqual([['Look', 'empty']]);
   },
 );
+
+describe.each(Object.entries(standIns))('%s', (_name, create) => {
+  it('how a phone laid out an MMS is no file of it, unless nothing else was sent', async () => {
+    const { receive, shown } = await openWith(create);
+    const layout = { url: ELSEWHERE, type: 'application/smil' };
+    await receive({ text: 'Look', media: [layout, ...MEDIA] });
+    await receive({ text: '', media: [layout] });
+    expect((await shown()).map(([text]) => text)).toEqual(['Look', '']);
+  });
+});
