@@ -25,6 +25,13 @@ it('a sender’s number without its country is read in the country of the line',
   expect((await messages()).map(({ senderTn, text }) => [senderTn, text])).toEqual([[CONTACT, 'Hello']]);
 });
 
+it('a sender without a name in the newer field is that of the older one', async () => {
+  const { standIn, hook, signing, messages } = await open();
+  const message = await standIn.receive({ id: 'one', from: CONTACT, to: LINE, text: 'Hello' }, signing());
+  expect(await hook(await changed(message, { sender: '', phoneNumber: CONTACT }))).toBe(204);
+  expect((await messages()).map(({ text }) => text)).toEqual(['Hello']);
+});
+
 it('a text that the app reports again in another event is one; an equal text at another time is another', async () => {
   const { standIn, hook, signing, messages } = await open();
   for (const receivedAt of ['2026-11-29T09:15:04.000Z', '2026-11-29T09:15:04.000Z', '2026-11-29T09:15:05.000Z']) {

@@ -101,7 +101,7 @@ function addressesIn(payload: Readonly<Record<string, unknown>>, { tn, simNumber
   const isOtherSim = simNumber !== undefined && typeof sim === 'number' && sim !== simNumber;
   // Without permission to read it, the app doesn't report its own number; some phones report it in another form.
   return {
-    from: textIn(payload, 'sender') ?? textIn(payload, 'phoneNumber') ?? '',
+    from: textIn(payload, 'sender') || textIn(payload, 'phoneNumber') || '',
     to: isOtherSim || to.startsWith('+') ? to : [to, tn].filter(Boolean),
   };
 }

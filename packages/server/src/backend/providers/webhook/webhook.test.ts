@@ -1,6 +1,6 @@
 import { WITHHELD } from '@manyline/contract';
 import { expect, test } from 'vitest';
-import { LINE, openProviderBench } from '../testing/providerBench.ts';
+import { CONTACT, LINE, openProviderBench } from '../testing/providerBench.ts';
 import { createWebhookStandIn } from '../testing/webhookStandIn.ts';
 import { receiveBridgeHook, signStandard } from './webhookHooks.ts';
 
@@ -88,5 +88,20 @@ test('a text to several people arrives at the line among them; a withheld number
   expect([(await messages()).map(({ text }) => text), (await messages(WITHHELD)).map(({ text }) => text)]).toEqual([
     ['Dinner?'],
     ['Guess who'],
+  ]);
+});
+
+test('what a bridge has nothing for may be null', async () => {
+  const { url, clock, standIn, hook, messages } = await openProviderBench(createWebhookStandIn);
+  const empty = { id: 'one', from: CONTACT, to: LINE, text: null, files: null, time: null };
+  const file = { url: String(standIn.mediaUrl), type: null, name: null };
+  for (const data of [empty, { ...empty, id: 'two', text: 'Look', files: [file] }]) {
+    const body = JSON.stringify({ type: 'message.received', data });
+    const headers = await signStandard([standIn.secrets['signingSecret'] ?? ''], { id: data.id, timestamp: clock.now(), body });
+    expect(await hook({ path: new URL(url).pathname, headers, body })).toBe(204);
+  }
+  expect((await messages()).map(({ text, file: stored }) => [text, stored?.type])).toEqual([
+    ['', undefined],
+    ['Look', 'image/png'],
   ]);
 });

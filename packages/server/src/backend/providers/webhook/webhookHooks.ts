@@ -27,12 +27,12 @@ const bridgeCallSchema = v.variant('type', [
       /** Null: withheld. */
       from: v.nullable(address),
       to: v.union([lineNumber, v.pipe(v.array(lineNumber), v.minLength(1), v.maxLength(MOST_RECIPIENTS))], 'must be the number of a line'),
-      text: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
+      text: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), ''),
       time: v.optional(v.pipe(v.unknown(), v.transform(toldTime))),
       group: v.optional(v.pipe(v.string(), v.maxLength(250, 'has more than 250 characters'), v.transform(storable), v.trim())),
-      files: v.optional(
+      files: v.nullish(
         v.pipe(
-          v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.optional(v.string(), ''), name: v.optional(v.string()) })),
+          v.array(v.object({ url: v.pipe(v.string(), v.url()), type: v.nullish(v.string(), ''), name: v.nullish(v.string()) })),
           v.maxLength(MOST_FILES),
         ),
         [],
@@ -82,7 +82,7 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
       ...(group && { facts: { viaGroup: group } }),
     };
     const isLastTry = time !== undefined && now - time > FILES_TRIED_S;
-    await reports.received({ ...message, files: files.map((file, index) => mediaFile(fetch, file, index)), isLastTry });
+    await reports.received({ ...message, files: files.map(({ name, ...file }, index) => mediaFile(fetch, { ...file, name: name ?? undefined }, index)), isLastTry });
   }
   if (output.type === 'message.status') {
     const { id: providerId, messageId, status, reason, code, text } = output.data;
