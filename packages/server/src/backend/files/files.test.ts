@@ -154,7 +154,7 @@ test('upload limited: a user has at most eight parallel uploads, because each is
   const others = begin(other);
   for (const controller of slow) controller.close();
   const statuses = (await Promise.all([...running, others])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 400), 429]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 9 }, () => 400), 429]);
   expect((await backend.fetch(formOf(authorization), exchange)).status).toBe(200);
 });
 

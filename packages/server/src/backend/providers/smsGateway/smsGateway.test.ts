@@ -14,7 +14,16 @@ it('registers one webhook for each event, and removes others with the same addre
   for (let time = 0; time < 2; time++) await call('registerProviderWebhook', { id }, admin);
   const listed = await standIn.fetch('http://192.168.1.20:8080/webhooks', { method: 'GET', headers, timeoutMs: 1 });
   const hooks = (await listed.json()) as readonly { readonly event: string }[];
-  const events = ['sms:received', 'sms:sent', 'sms:delivered', 'sms:failed', 'system:ping', 'mms:downloaded', 'sms:cancelled', 'sms:data-received'];
+  const events = [
+    'sms:received',
+    'sms:sent',
+    'sms:delivered',
+    'sms:failed',
+    'system:ping',
+    'mms:downloaded',
+    'sms:cancelled',
+    'sms:data-received',
+  ];
   expect([hooks.map(({ event }) => event), standIn.mistakes]).toEqual([events, []]);
 });
 

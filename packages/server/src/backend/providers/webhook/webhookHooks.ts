@@ -82,7 +82,11 @@ export async function receiveBridgeHook(call: HookCall, reports: ProviderReports
       ...(group && { facts: { viaGroup: group } }),
     };
     const isLastTry = time !== undefined && now - time > FILES_TRIED_S;
-    await reports.received({ ...message, files: files.map(({ name, ...file }, index) => mediaFile(fetch, { ...file, name: name ?? undefined }, index)), isLastTry });
+    await reports.received({
+      ...message,
+      files: files.map(({ name, ...file }, index) => mediaFile(fetch, { ...file, name: name ?? undefined }, index)),
+      isLastTry,
+    });
   }
   if (output.type === 'message.status') {
     const { id: providerId, messageId, status, reason, code, text } = output.data;
