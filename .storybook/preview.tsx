@@ -17,7 +17,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
-import { takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
+import { setToastTime, takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
 import { catalogues, messages, showChangedTexts } from './catalogues.ts';
 import { ComponentPage } from './ComponentPage.tsx';
 import { fadesEnd } from './fadesEnd.ts';
@@ -42,7 +42,7 @@ releaseForcedStates();
 showChangedTexts();
 
 /** In ms. Long, so that no story fails because the machine is slow. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 150_000;
 
 /** Leaves out the page's HTML: `findBy…` would print it on every attempt. */
 const createQueryError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
@@ -73,6 +73,7 @@ export default {
     setPlayLanguage(String(context.storyGlobals['locale'] ?? 'en'), String(context.globals['locale']), messages);
     context.canvas = translated(context.canvas);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
+    setToastTime(context.parameters['toastsLeave'] ? undefined : TIMEOUT_MS);
     lastDrawing = context;
     looseTexts?.();
     looseTexts = watchLooseTexts();

@@ -4,8 +4,9 @@ import type { StandIn } from '../packages/server/src/backend/providers/testing/s
 import { createTelnyxStandIn, TELNYX_PUBLIC_KEY } from '../packages/server/src/backend/providers/testing/telnyxStandIn.ts';
 import { createSignalwireStandIn, createTwilioStandIn } from '../packages/server/src/backend/providers/testing/twilioStandIn.ts';
 import { openSmscStandIn, type SmscStandIn } from '../packages/server/src/node/providers/smpp/testing/smscStandIn.ts';
+import { freePort } from '../packages/server/src/node/testing/freePort.ts';
 import { type ExampleBridge, startExampleBridge } from './support/exampleBridge.ts';
-import { expect, freePort, lendServer, test } from './support/server.ts';
+import { expect, lendServer, test } from './support/server.ts';
 import { callHook, leadTo, serveStandIn } from './support/standInServer.ts';
 import { openAs } from './support/users.ts';
 

@@ -13,11 +13,13 @@ test('messages and files arrive once, whatever happens: a killed server, a tab t
   await openChat(alice, BOB);
   await openChat(bob, ALICE);
   const texts = Array.from({ length: 5 }, (_, index) => `Through the storm ${index} of ${Date.now()}`);
+  let killed: Promise<void> | undefined;
   for (const [index, text] of texts.entries()) {
     await send(alice, text);
-    if (index === 2) void server.kill();
+    if (index === 2) killed = server.kill();
   }
   await expect(messages(alice).filter({ hasText: texts[4] ?? '' })).toHaveAccessibleDescription(/Waiting|Sending|Not confirmed/);
+  await killed;
   await server.start();
   for (const text of texts) {
     await expect(messages(bob).filter({ hasText: text })).toHaveCount(1);

@@ -1,8 +1,9 @@
 import { WITHHELD } from '@manyline/contract';
 import type { Page } from '@playwright/test';
+import { freePort } from '../packages/server/src/node/testing/freePort.ts';
 import { type ExampleBridge, startExampleBridge } from './support/exampleBridge.ts';
 import { signInOperator } from './support/operator.ts';
-import { expect, freePort, lendServer, type RunningServer, test } from './support/server.ts';
+import { expect, lendServer, type RunningServer, test } from './support/server.ts';
 import { CHAT_PATH, chatWith, messages, openAs, openChat, send } from './support/users.ts';
 
 const LINE = '+14155552671';

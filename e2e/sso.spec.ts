@@ -1,6 +1,7 @@
 import { SSO_CALLBACK_PATH, SSO_START_PATH } from '@manyline/contract';
+import { freePort } from '../packages/server/src/node/testing/freePort.ts';
 import { type OidcProvider, startOidcProvider } from './support/oidcProvider.ts';
-import { expect, freePort, lendServer, type RunningServer, test as base } from './support/server.ts';
+import { expect, lendServer, type RunningServer, test as base } from './support/server.ts';
 import { LOGIN_PATH, SYSTEM_PATH } from './support/users.ts';
 
 interface Organisation {

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/server.ts';
+import { freePort } from '../../packages/server/src/node/testing/freePort.ts';
 import type { Engine, EngineOptions, Installation } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

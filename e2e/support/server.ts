@@ -1,10 +1,10 @@
 // The real server as a child process with its own data directory; tests stop, kill and restart it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
+import { freePort } from '../../packages/server/src/node/testing/freePort.ts';
 import { closeAll } from './users.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../packages/server/src/node/main.ts');
@@ -23,26 +23,6 @@ export interface RunningServer {
   kill(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-}
-
-const [FIRST_PORT, PORTS] = [20_000, 10_000];
-let tried = process.pid * 41;
-
-/** Below the ports that systems give to listeners and connections by themselves, so that nothing takes it before its server starts. */
-export async function freePort(): Promise<number> {
-  for (let left = PORTS; left > 0; left -= 1) {
-    tried += 1;
-    const port = FIRST_PORT + (tried % PORTS);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((done) => {
-      probe.once('error', () => done(false));
-      probe.listen(port, '127.0.0.1', () => done(true));
-    });
-    if (!isFree) continue;
-    await new Promise((done) => probe.close(done));
-    return port;
-  }
-  throw new Error('no port could be had');
 }
 
 /** `env` is evaluated at each start and added to the process's own. */

@@ -121,9 +121,10 @@ export function describeFiles({ host, users, canRestart, canAdvance }: Examined)
 
     it('an image that claims to be huge gets no thumbnail and costs nothing', async () => {
       const user = await asAlice();
-      const started = performance.now();
+      const before = process.cpuUsage();
       const { file } = await sent(user, bombPng(), 'bomb.png');
-      expect(performance.now() - started).toBeLessThan(5_000);
+      const { user: spent } = process.cpuUsage(before);
+      expect(spent / 1_000_000).toBeLessThan(5);
       expect(file).toMatchObject({ type: 'image/png', hasThumbnail: false });
       expect(file?.width).toBeUndefined();
     });
@@ -244,22 +245,17 @@ export function describeFiles({ host, users, canRestart, canAdvance }: Examined)
       expect(await (await again.get('getFile', { id: file?.id ?? '', size: 'whole' })).text()).toBe('kept');
     });
 
-    itWhere(
-      canAdvance,
-      'upload limited per account, also for parallel ones: 429 with Retry-After',
-      async () => {
-        host().advance?.(60);
-        const user = await asAlice();
-        const sendOne = () => send(user, 'text', 'a.txt', { phoneNumber: freshNumber() });
-        for (let count = 0; count < 57; count += 1) expect((await sendOne()).status).toBe(200);
-        const atOnce = await Promise.all(Array.from({ length: 8 }, sendOne));
-        const refused = atOnce.filter(({ status }) => status === 429);
-        expect([refused.length, atOnce.filter(({ status }) => status === 200).length]).toEqual([5, 3]);
-        expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
-        host().advance?.(60);
-        expect((await send(user, 'text', 'a.txt')).status).toBe(200);
-      },
-      30_000,
-    );
+    itWhere(canAdvance, 'upload limited per account, also for parallel ones: 429 with Retry-After', async () => {
+      host().advance?.(60);
+      const user = await asAlice();
+      const sendOne = () => send(user, 'text', 'a.txt', { phoneNumber: freshNumber() });
+      // Side by side, so that they are within a minute on a busy machine too.
+      const atOnce = await Promise.all(Array.from({ length: 65 }, sendOne));
+      const refused = atOnce.filter(({ status }) => status === 429);
+      expect([refused.length, atOnce.filter(({ status }) => status === 200).length]).toEqual([5, 60]);
+      expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+      host().advance?.(60);
+      expect((await send(user, 'text', 'a.txt')).status).toBe(200);
+    });
   });
 }

@@ -24,7 +24,8 @@ export const Dragging: Story = {
     const since = performance.now();
     await fireEvent.pointerMove(document, at(x + 26, group.getBoundingClientRect().y + 20));
     await waitFor(() => expect(group).toHaveAttribute('aria-expanded', 'true'));
-    await expect(performance.now() - since).toBeGreaterThanOrEqual(500);
+    // Browsers round times.
+    await expect(performance.now() - since).toBeGreaterThan(499);
     const target = (await canvas.findByRole('treeitem', { name: /^System settings/ })).getBoundingClientRect();
     await fireEvent.pointerMove(document, at(x + 26, target.y));
     await fireEvent.pointerMove(document, at(x + 26, target.y + 20));

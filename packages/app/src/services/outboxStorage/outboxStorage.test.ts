@@ -151,4 +151,4 @@ it('an outbox held by a frozen tab is not awaited: messages are sent from memory
   const next = createIdbOutboxStorage(name);
   await next.add({ ...item, clientId: 'c9' });
   expect([next.isPersistent(), (await next.items('u1')).length]).toEqual([true, 1]);
-}, 10_000);
+});

@@ -28,7 +28,7 @@ async function begin(options: Options = {}, phoneNumber = OUTSIDE) {
     vi.waitFor(async () => {
       await world.time.pass(1);
       expect(new Set(await Promise.all(ids.map(stateOf)))).toEqual(new Set(states));
-    }, 20_000);
+    }, 200_000);
   return { ...world, bench, alice, schedule, becomes };
 }
 
@@ -106,7 +106,7 @@ test('asks, and says why: lineDown, while the provider of the line can’t be re
   await vi.waitFor(async () => {
     await pass(30);
     expect([(await account()).health.state, standIn.taken.map(({ text }) => text)]).toEqual(['healthy', ['Before']]);
-  }, 20_000);
+  }, 200_000);
   await call('sendScheduledNow', { id: data.id, version: asked?.version ?? 0 }, alice);
   await pass(5);
   expect(standIn.taken.map(({ text }) => text)).toEqual(['Before', 'Later']);

@@ -17,7 +17,7 @@ let smsc: SmscStandIn;
 
 beforeAll(async () => {
   [database, smsc] = await Promise.all([postgresDatabase(), openSmscStandIn()]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const end of ends) end();
   await smsc.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   // Concurrently, although only one of them creates the tables and demo users.
   [first, second] = [start('first'), start('second')];
   [here, there] = await Promise.all([untilReady(first), untilReady(second)]);
-}, 180_000);
+});
 afterAll(async () => {
   for (const end of ends) end();
   rmSync(dataDir, { recursive: true, force: true });

@@ -12,20 +12,19 @@ import type { Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { readElsewhere } from './sqlite/longReads.ts';
 import { sqliteFlavour } from './sqlite/sqliteFlavour.ts';
-import { createSqliteReaders } from './sqlite/sqliteReaders.ts';
+import { createSqliteReaders, type SqliteReading } from './sqlite/sqliteReaders.ts';
 
 const LOCKED_PATIENCE_MS = 5_000;
 
 interface SqliteLocation extends StoreEvents {
   readonly file: string;
-  /** Database size from which long reads run in worker threads. */
-  readonly largeBytes?: number;
+  readonly reading?: SqliteReading;
 }
 
 /** Opens the database; creates or migrates it if necessary. */
-export async function createSqlStore({ file, largeBytes, ...events }: SqliteLocation): Promise<Store> {
+export async function createSqlStore({ file, reading, ...events }: SqliteLocation): Promise<Store> {
   // An in-memory database is visible to one connection only.
-  const readers = file === ':memory:' ? undefined : createSqliteReaders({ file, largeBytes, onLost: events.onReaderLost });
+  const readers = file === ':memory:' ? undefined : createSqliteReaders({ ...reading, file, onLost: events.onReaderLost });
   return openSqlStore({ ...sqliteFlavour(file), ...(readers && { readers }) }, events);
 }
 

@@ -9,9 +9,10 @@ import { startServer } from '../start/startServer.ts';
 import { openStore } from '../store/openStore.ts';
 import { post, signIn } from '../testing/api.ts';
 import { fillWithDemo } from '../testing/demoDirectory.ts';
+import { freePort } from '../testing/freePort.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from '../testing/jar.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts';
-import { comeBack, freePort, walkThroughProvider } from '../testing/organisation.ts';
+import { comeBack, walkThroughProvider } from '../testing/organisation.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 
 const CHAT = '/cms/apps/page-cms-apps-chat?line=14155552671#end';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@manyline/contract';
 import { ALICE_LINE, post } from './api.ts';
 
-/** Retries cover ten seconds or more. */
-const MOST_TRIES = 100;
+/** Retries cover five minutes or more: on a busy machine, a database restarts slowly. */
+const MOST_TRIES = 3_000;
 
 export interface Sender {
   readonly name: string;

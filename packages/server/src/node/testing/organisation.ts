@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SSO_CALLBACK_PATH, SSO_LOGOUT_PATH, SSO_START_PATH } from '@manyline/contract';
 import type { SsoHost } from '../../backend/index.ts';
 import { createLog } from '../shared/log.ts';
 import type { RunningServer, ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
 import { fillWithDemo } from './demoDirectory.ts';
+import { freePort } from './freePort.ts';
 import { type JarBrowser, nextStop, openJarBrowser } from './jar.ts';
 import { type OidcProvider, type OidcUser, startOidcProvider } from './oidcProvider.ts';
 
@@ -86,13 +84,4 @@ export function comeBack(browser: JarBrowser, callback: string): Promise<Respons
   return browser.go(callback, {
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   });
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

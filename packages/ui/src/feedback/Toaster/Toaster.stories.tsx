@@ -6,7 +6,9 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
+const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Toaster
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,6 +26,7 @@ export const Default: Story = {
 
 /** Specification 9: top-right below the header, colored, for 5000 ms. */
 export const TopRight: Story = {
+  parameters: { toastsLeave: true },
   play: async () => {
     const timers = spyOn(window, 'setTimeout');
     toast({ tone: 'success', text: 'The user was saved.' });
@@ -41,6 +44,7 @@ export const TopRight: Story = {
 
 /** A toast that appears under a resting pointer goes by itself: it may lie on what is pressed next. A pointer that moves onto it keeps it. */
 export const RestingPointer: Story = {
+  parameters: { toastsLeave: true },
   play: async () => {
     const [timers, cleared] = [spyOn(window, 'setTimeout'), spyOn(window, 'clearTimeout')];
     const started = () =>

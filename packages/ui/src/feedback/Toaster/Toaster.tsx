@@ -6,7 +6,7 @@ import { useText } from '../../messages/useText.ts';
 import { useMedia } from '../../theme/useMedia.ts';
 import { ToneIcon } from '../ToneIcon.tsx';
 import { keepClear } from './keepClear.ts';
-import { takeWaitingToasts, type ToastMessage, watchToasts } from './toast.ts';
+import { takeWaitingToasts, type ToastMessage, toastTime, watchToasts } from './toast.ts';
 
 /** Renders the toasts, below the rows with `data-toasts-below`; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
 export function Toaster() {
@@ -42,7 +42,7 @@ export function Toaster() {
     >
       <ToastContainer
         aria-label={t('ui.toast.region')}
-        autoClose={AUTO_CLOSE_MS}
+        autoClose={toastTime()}
         position="top-right"
         theme="colored"
         transition={isCalm ? false : transition}
@@ -93,7 +93,7 @@ function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
   // react-toastify's own timer is a CSS animation, which device settings can shorten or stop.
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => close(), AUTO_CLOSE_MS);
+    const timer = setTimeout(() => close(), toastTime());
     return () => clearTimeout(timer);
   }, [isPaused]);
 
@@ -118,7 +118,6 @@ function ToastText({ text, action, isPaused, onClose }: ToastTextProps) {
   );
 }
 
-const AUTO_CLOSE_MS = 5000;
 const BURST_MS = 1000;
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });

@@ -13,6 +13,18 @@ export interface ToastMessage {
   readonly key?: string;
 }
 
+const SHOWN_MS = 5_000;
+let shownMs = SHOWN_MS;
+
+/** How long a message is shown: five seconds. Longer for stories, since a busy machine may need more to reach what a message offers. */
+export function setToastTime(ms = SHOWN_MS): void {
+  shownMs = ms;
+}
+
+export function toastTime(): number {
+  return shownMs;
+}
+
 /** Shows a message for five seconds. */
 export function toast(message: ToastMessage): void {
   waiting.push(message);

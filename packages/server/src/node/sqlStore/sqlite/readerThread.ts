@@ -3,16 +3,21 @@ import { StoreUnavailable } from '../../../backend/store/storeUnavailable.ts';
 import type { LongRead } from './longReads.ts';
 import type { ReadAnswer, ReadRequest } from './readerWorker.ts';
 
-/** A thread that doesn't answer within this time is abandoned. SQLite can't be interrupted, so it ends when its query does. */
 const PATIENCE_MS = 30_000;
-/** Callers have given up by then. */
 const MOST_WAITING_MS = 10_000;
 /** Only reached by a flood of calls. */
 const MOST_WAITING = 200;
 
 const WORKER = new URL('./readerWorker.ts', import.meta.url);
 
-export interface ReaderOptions {
+export interface ReaderLimits {
+  /** A thread that doesn't answer within this time is abandoned. SQLite can't be interrupted, so it ends when its query does. */
+  readonly patienceMs?: number | undefined;
+  /** A read that waits longer for its thread isn't started: its caller has given up by then. */
+  readonly mostWaitingMs?: number | undefined;
+}
+
+export interface ReaderOptions extends ReaderLimits {
   readonly file: string;
   /** Shown as the thread's name in process listings. */
   readonly name: string;
@@ -34,7 +39,14 @@ export interface ReaderThread {
 }
 
 /** One thread that runs reads one at a time. A dead thread is replaced on the next read. */
-export function createReaderThread({ file, name, onLost, script = WORKER }: ReaderOptions): ReaderThread {
+export function createReaderThread({
+  file,
+  name,
+  onLost,
+  script = WORKER,
+  patienceMs = PATIENCE_MS,
+  mostWaitingMs = MOST_WAITING_MS,
+}: ReaderOptions): ReaderThread {
   let worker: Worker | undefined;
   let running: Job | undefined;
   let waiting: readonly Job[] = [];
@@ -57,7 +69,7 @@ export function createReaderThread({ file, name, onLost, script = WORKER }: Read
       const [job, ...others] = waiting;
       waiting = others;
       if (!job) return;
-      if (isClosed || performance.now() - job.since > MOST_WAITING_MS) job.reject(new StoreUnavailable('The read waited too long.'));
+      if (isClosed || performance.now() - job.since > mostWaitingMs) job.reject(new StoreUnavailable('The read waited too long.'));
       else run(job);
     }
   }
@@ -67,7 +79,7 @@ export function createReaderThread({ file, name, onLost, script = WORKER }: Read
     const runner = worker;
     running = job;
     runner.ref();
-    giveUp = setTimeout(() => lose(runner, new Error('The thread did not answer in time.')), PATIENCE_MS).unref();
+    giveUp = setTimeout(() => lose(runner, new Error('The thread did not answer in time.')), patienceMs).unref();
     const request: ReadRequest = { name: job.name, args: job.args };
     try {
       runner.postMessage(request);

@@ -19,7 +19,7 @@ const everybody: UserPageQuery = {
 };
 
 beforeAll(async () => {
-  store = await createSqlStore({ file: folder.file, largeBytes: 0 });
+  store = await createSqlStore({ file: folder.file, reading: { largeBytes: 0 } });
   insertTestUsers(
     folder.file,
     Array.from({ length: 2_000 }, (_, n) => user(n)),

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import {
   type Provider,
   createBackend,
@@ -11,10 +11,10 @@ import {
 import { createSqlStore } from '../createSqlStore.ts';
 
 /**
- * Starts or resumes a bulk message and prints what is handed to the provider, until killed or done. The clock runs ahead, to skip the
- * undo period and the lease of the process killed before.
+ * Starts or resumes a bulk message. Ends when all is sent, or dies `killMs` after handing over `most` messages, as by `kill -9`. The
+ * clock runs ahead, to skip the undo period and the lease of the process killed before.
  */
-const [file = '', ahead = '0', count = '0'] = process.argv.slice(2);
+const [file = '', ahead = '0', count = '0', most = 'Infinity', killMs = '0'] = process.argv.slice(2);
 const system = createSystemClock();
 let more = Number(ahead);
 const clock = { now: () => system.now() + more, setTimer: system.setTimer };
@@ -22,12 +22,14 @@ const hasher = createWebCryptoHasher(1);
 const store = await createSqlStore({ file });
 await seedDemo(store, { clock, hasher });
 const taken = `${file}.taken`;
+let handedOver = 0;
 const provider: Provider = {
   account: 'test',
   start: () => {},
   async send({ messageId, to }) {
     appendFileSync(taken, `${messageId} ${to}\n`);
-    writeSync(1, `${messageId}\n`);
+    handedOver += 1;
+    if (handedOver === Number(most)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(killMs));
     return { kind: 'accepted', providerId: messageId };
   },
   find: async (messageId) =>
