@@ -9,6 +9,10 @@ declare module 'vitest' {
   }
 }
 
+/** Longer than a test may take: a busy machine lets queries wait. */
+const TEST_MS = 600_000;
+const PATIENT = { connectMs: TEST_MS, statementMs: TEST_MS, answerMs: TEST_MS, idleMs: 0 };
+
 const desk = inject('postgresDesk');
 
 /** Each file has a database of its own. Pushes travel through the database, so they arrive some time after the answer to their call. */
@@ -23,8 +27,8 @@ export function describePostgres(part: 'chats' | 'others'): void {
     part,
     open: () =>
       openInProcessHost(
-        async () => openPostgresStore(await database()),
-        async () => createPostgresBackplane({ url: await database(), onError: (error) => console.error(error) }),
+        async () => openPostgresStore(await database(), {}, PATIENT),
+        async () => createPostgresBackplane({ url: await database(), timeouts: PATIENT, onError: (error) => console.error(error) }),
       ),
     ...STORE_IN_PROCESS,
   });

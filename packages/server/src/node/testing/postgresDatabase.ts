@@ -1,6 +1,11 @@
 import { inject } from 'vitest';
 import type { Store } from '../../backend/index.ts';
+import type { PostgresTimeouts } from '../postgres/postgresTimeouts.ts';
 import { openPostgresStore } from '../sqlStore/createSqlStore.ts';
+
+const TEST_MS = 280_000;
+/** On a busy machine a query may take its time; what happens after the usual times has its own tests. */
+export const PATIENT: PostgresTimeouts = { connectMs: TEST_MS, statementMs: TEST_MS, answerMs: TEST_MS, idleMs: 0 };
 
 export interface TestDatabase {
   readonly url: string;
@@ -24,7 +29,7 @@ export async function postgresDatabase(kind: '' | 'latin' = ''): Promise<TestDat
 /** A store on a temporary database. */
 export async function openPostgresTestStore(): Promise<Store> {
   const database = await postgresDatabase();
-  const store = await openPostgresStore(database.url);
+  const store = await openPostgresStore(database.url, {}, PATIENT);
   return {
     ...store,
     async close() {

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInFeatures, newUserAt, type Store, type StoredAudit, type StoredRole } from '../../../backend/index.ts';
-import { postgresDatabase } from '../../testing/postgresDatabase.ts';
+import { PATIENT, postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { postgresFlavour } from '../postgres/postgresFlavour.ts';
 import { sqliteFlavour } from '../sqlite/sqliteFlavour.ts';
@@ -177,7 +177,7 @@ describe('Audit log append-only', () => {
 
 it('PostgreSQL itself refuses to change or delete log entries', async () => {
   const database = await postgresDatabase();
-  const store = await openPostgresStore(database.url);
+  const store = await openPostgresStore(database.url, {}, PATIENT);
   await store.addAudit(entry('kept'));
   await store.close();
   const db = new Kysely<unknown>({ dialect: postgresFlavour(database.url).dialect });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
+import { PATIENT, postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
 import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import type { SqlFlavour } from '../flavour.ts';
@@ -27,7 +27,7 @@ const stores: readonly (readonly [string, () => Promise<readonly [SqlFlavour, ()
       // The database was created with the current tables.
       await queryPostgres(url, 'drop schema public cascade');
       await queryPostgres(url, 'create schema public');
-      return [postgresFlavour(url), () => openPostgresStore(url)];
+      return [postgresFlavour(url, PATIENT), () => openPostgresStore(url, {}, PATIENT)];
     },
   ],
 ];

@@ -1,7 +1,7 @@
 import { foldWords } from '@manyline/contract';
 import { afterAll, expect, test } from 'vitest';
 import type { Store } from '../../../backend/index.ts';
-import { postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
+import { PATIENT, postgresDatabase, type TestDatabase } from '../../testing/postgresDatabase.ts';
 import { queryPostgres } from '../../testing/queryPostgres.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import type { SqlFlavour } from '../flavour.ts';
@@ -31,7 +31,7 @@ const stores: readonly (readonly [string, Open])[] = [
       // The database was created with the current tables.
       await queryPostgres(url, 'drop schema public cascade');
       await queryPostgres(url, 'create schema public');
-      return [postgresFlavour(url), (events) => openPostgresStore(url, events)];
+      return [postgresFlavour(url, PATIENT), (events) => openPostgresStore(url, events, PATIENT)];
     },
   ],
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_NAMES, newUserAt, USER_TEXTS, type UserPageQuery, type Store, type StoredUser } from '../../../backend/index.ts';
 import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
-import { postgresDatabase } from '../../testing/postgresDatabase.ts';
+import { PATIENT, postgresDatabase } from '../../testing/postgresDatabase.ts';
 import { createSqlStore, openPostgresStore } from '../createSqlStore.ts';
 import { insertTestUsers } from '../testing/insertTestUsers.ts';
 import { insertTestUsersIntoPostgres } from '../testing/insertTestUsersIntoPostgres.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   stores = {
     memory: createMemoryStore(),
     SQLite: await createSqlStore({ file: folder.file }),
-    PostgreSQL: await openPostgresStore(database.url),
+    PostgreSQL: await openPostgresStore(database.url, {}, PATIENT),
   };
   for (const user of users) await stores.memory.addUser(user);
   insertTestUsers(folder.file, users);
