@@ -7,7 +7,7 @@ import { keepTemporaryFilesInMemory } from './scripts/memoryFiles.mjs';
 keepTemporaryFilesInMemory();
 
 // Generous, so that no test fails for being slow on a busy machine.
-export const TEST_TIMEOUT_MS = 300_000;
+export const TEST_TIMEOUT_MS = 900_000;
 
 /** Some tests only wait: for a database that restarts, or for other server processes. */
 const MAX_WORKERS = Math.ceil(1.5 * availableParallelism());
@@ -22,7 +22,7 @@ const onNode = {
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
-  expect: { poll: { timeout: TEST_TIMEOUT_MS / 5 } },
+  expect: { poll: { timeout: TEST_TIMEOUT_MS / 3 } },
 };
 
 export const nodeProjects: TestProjectInlineConfiguration[] = [

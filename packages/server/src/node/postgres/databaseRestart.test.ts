@@ -8,7 +8,7 @@ const WAYS: readonly ShutDown[] = ['fast', 'immediate', 'kill'];
 /** Messages each sender gets through before the database stops again. */
 const SENT_BETWEEN = 10;
 
-vi.setConfig({ testTimeout: 300_000 + RESTARTS * 10_000 });
+vi.setConfig({ testTimeout: 900_000 + RESTARTS * 10_000 });
 
 const { cluster, enterAlice, expectAlive, expectNothingLost } = twoServersOnDatabase();
 

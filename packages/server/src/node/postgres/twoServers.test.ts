@@ -221,7 +221,7 @@ describe('two server processes on one PostgreSQL', () => {
     balancer.turnTo(there);
     // A poll waiting at the first server gets one of them; the next poll reaches the other server.
     for (const text of ['while it moves', 'while it is away']) expect(await send(alice, [ALICE_LINE, BOB_LINE], text)).toBe(200);
-    await expect.poll(() => bobHears.returns(), SOON).toBe(1);
+    await expect.poll(() => bobHears.returns(), SOON).toBeGreaterThan(0);
     const chats = await bob.get('getListMessages', { tn: BOB_LINE });
     const texts = chats.find(({ tn }) => tn === ALICE_LINE)?.messages.map(({ message }) => message) ?? [];
     expect(texts.slice(-3)).toEqual(['by the first poll', 'while it moves', 'while it is away']);

@@ -61,15 +61,11 @@ describe('an import of many rows', () => {
   it.each([
     ['is only tried', true],
     ['is kept', false],
-  ])(
-    'while it %s, the write of somebody else does not wait for the end',
-    async (_, isDryRun) => {
-      const run = send(rowsOf('many', 2_000), isDryRun);
-      expect(await writesDuring(run)).toBeGreaterThan(3);
-      expect(await run).toMatchObject({ created: 2_000, invalid: 0 });
-    },
-    300_000,
-  );
+  ])('while it %s, the write of somebody else does not wait for the end', async (_, isDryRun) => {
+    const run = send(rowsOf('many', 2_000), isDryRun);
+    expect(await writesDuring(run)).toBeGreaterThan(3);
+    expect(await run).toMatchObject({ created: 2_000, invalid: 0 });
+  });
 
   it('reports sub-user chains in any order and duplicate addresses before storing anything', async () => {
     const rows = [...rowsOf('tree', 200).toReversed(), 'other,tree7@manyline.example,'];

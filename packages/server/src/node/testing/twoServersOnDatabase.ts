@@ -13,9 +13,9 @@ import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts
 import { queryPostgres } from './queryPostgres.ts';
 import { temporaryDirectory } from './temporary.ts';
 
-export const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
+export const SETTLED_WITHIN = { timeout: 300_000, interval: 100 };
 /** Longer than any call may take, also on a busy machine. */
-export const HUNG_WITHIN = { timeout: 120_000, interval: 100 };
+export const HUNG_WITHIN = { timeout: 300_000, interval: 100 };
 const OUTSIDE = '+12125550160';
 /** Most characters of a failed server's output to show. */
 const MOST_SAID = 4_000;

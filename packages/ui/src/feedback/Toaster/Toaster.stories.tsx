@@ -6,9 +6,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Toaster
->;
+const meta = { title: 'Feedback/Toaster', component: Toaster, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Toaster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -131,58 +131,54 @@ async function fill(flavour: SqlFlavour): Promise<void> {
   await db.destroy();
 }
 
-test.each(stores)(
-  'an older database on %s has each contact once, in the form that senders have now',
-  { timeout: 300_000 },
-  async (_, open) => {
-    const [flavour, openStore] = await open();
-    await fill(flavour);
-    const told: unknown[] = [];
-    const store = await openStore({ onRepaired: (counts) => void told.push(counts) });
-    expect(told).toEqual([{ chats: 3, merged: 1 }]);
-    const chats = (await store.chatsOf(LINE)).map(({ id, contactTn, name, unseenMsgs, lastTime }) => [
-      id,
-      contactTn,
-      name,
-      unseenMsgs,
-      lastTime,
-    ]);
-    expect(chats).toEqual([
-      ['other', '+33611223344', 'Ann', 1, 60],
-      ['rio', BRAZILIAN, 'João', 1, 50],
-      ['right', MEXICAN, 'Lucía', 5, 40],
-      ['code', '36665', '36665', 1, 10],
-    ]);
-    const merged = await store.findChat('right');
-    expect(merged?.marks).toMatchObject({ isPinned: true, isMuted: true, isDone: false, isBlocked: false });
-    const { messages } = await store.newestMessages('right', 9);
-    expect(messages.map(({ time, text, senderTn }) => [time, text, senderTn])).toEqual([
-      [20, 'Hola', MEXICAN],
-      [21, 'Soon after', MEXICAN],
-      [22, 'Same moment', MEXICAN],
-      [30, 'Adiós', MEXICAN],
-      [40, 'Last', MEXICAN],
-    ]);
-    const found = async (query: string, chatId: string) =>
-      (
-        await store.searchMessages({ lineTns: [LINE], chatIds: [chatId], words: foldWords(query), limit: 9, patienceMs: 60_000 })
-      ).messages.map(({ id }) => id);
-    expect([await found('same moment', 'right'), await found('last', 'right'), await found('code', 'code')]).toEqual([
-      ['Same moment'],
-      ['Last'],
-      ['Your code'],
-    ]);
-    const note = async (tn: string) => (await store.findContactIn('user', tn))?.note;
-    expect([await note(MEXICAN), await note(OLD_MEXICAN), await note(BRAZILIAN)]).toEqual(['Mexico City\nPrefers texts', undefined, 'Rio']);
-    expect(await store.findOptOut(LINE, MEXICAN)).toMatchObject({ source: 'keyword', time: 7 });
-    expect(await store.findOptOut(LINE, OLD_MEXICAN)).toBeUndefined();
-    expect(await store.findOptOut(LINE, BRAZILIAN)).toMatchObject({ lineTn: '', time: 8 });
-    expect(await store.findOptOut(LINE, '36665')).toMatchObject({ source: 'keyword' });
-    expect(await store.findLastRecipient(LINE, BRAZILIAN, 0, 9)).toMatchObject({ position: 1, chatId: 'rio' });
-    expect(await store.findLastRecipient(LINE, MEXICAN, 0, 9)).toMatchObject({ position: 2, chatId: 'right' });
-    await store.close();
-    const again = await openStore({ onRepaired: (counts) => void told.push(counts) });
-    expect([told.length, (await again.chatsOf(LINE)).length]).toEqual([1, 4]);
-    await again.close();
-  },
-);
+test.each(stores)('an older database on %s has each contact once, in the form that senders have now', async (_, open) => {
+  const [flavour, openStore] = await open();
+  await fill(flavour);
+  const told: unknown[] = [];
+  const store = await openStore({ onRepaired: (counts) => void told.push(counts) });
+  expect(told).toEqual([{ chats: 3, merged: 1 }]);
+  const chats = (await store.chatsOf(LINE)).map(({ id, contactTn, name, unseenMsgs, lastTime }) => [
+    id,
+    contactTn,
+    name,
+    unseenMsgs,
+    lastTime,
+  ]);
+  expect(chats).toEqual([
+    ['other', '+33611223344', 'Ann', 1, 60],
+    ['rio', BRAZILIAN, 'João', 1, 50],
+    ['right', MEXICAN, 'Lucía', 5, 40],
+    ['code', '36665', '36665', 1, 10],
+  ]);
+  const merged = await store.findChat('right');
+  expect(merged?.marks).toMatchObject({ isPinned: true, isMuted: true, isDone: false, isBlocked: false });
+  const { messages } = await store.newestMessages('right', 9);
+  expect(messages.map(({ time, text, senderTn }) => [time, text, senderTn])).toEqual([
+    [20, 'Hola', MEXICAN],
+    [21, 'Soon after', MEXICAN],
+    [22, 'Same moment', MEXICAN],
+    [30, 'Adiós', MEXICAN],
+    [40, 'Last', MEXICAN],
+  ]);
+  const found = async (query: string, chatId: string) =>
+    (
+      await store.searchMessages({ lineTns: [LINE], chatIds: [chatId], words: foldWords(query), limit: 9, patienceMs: 60_000 })
+    ).messages.map(({ id }) => id);
+  expect([await found('same moment', 'right'), await found('last', 'right'), await found('code', 'code')]).toEqual([
+    ['Same moment'],
+    ['Last'],
+    ['Your code'],
+  ]);
+  const note = async (tn: string) => (await store.findContactIn('user', tn))?.note;
+  expect([await note(MEXICAN), await note(OLD_MEXICAN), await note(BRAZILIAN)]).toEqual(['Mexico City\nPrefers texts', undefined, 'Rio']);
+  expect(await store.findOptOut(LINE, MEXICAN)).toMatchObject({ source: 'keyword', time: 7 });
+  expect(await store.findOptOut(LINE, OLD_MEXICAN)).toBeUndefined();
+  expect(await store.findOptOut(LINE, BRAZILIAN)).toMatchObject({ lineTn: '', time: 8 });
+  expect(await store.findOptOut(LINE, '36665')).toMatchObject({ source: 'keyword' });
+  expect(await store.findLastRecipient(LINE, BRAZILIAN, 0, 9)).toMatchObject({ position: 1, chatId: 'rio' });
+  expect(await store.findLastRecipient(LINE, MEXICAN, 0, 9)).toMatchObject({ position: 2, chatId: 'right' });
+  await store.close();
+  const again = await openStore({ onRepaired: (counts) => void told.push(counts) });
+  expect([told.length, (await again.chatsOf(LINE)).length]).toEqual([1, 4]);
+  await again.close();
+});

@@ -82,87 +82,83 @@ async function world(fake: FakeTime, store: Store) {
   return { lives, now, start };
 }
 
-it(
-  'with processes that crash, close and start, and users who pause and continue, every recipient gets exactly one message and the counts are right',
-  { timeout: 300_000 },
-  async () => {
-    let crashes = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (script) => {
-        // This process only serves the user's calls and runs no batches.
-        const bench = await createBatchBench({ settings });
-        const { fake, store, backend, read } = bench;
-        const phones = [...numbers(COUNT), ...numbers(3), 'nobody'];
-        const { data: optedOut } = await bench.call('setOptOut', { phoneNumber: phones[4] ?? '', isOptedOut: true });
-        const prepared = await bench.prepare(phones);
-        const { id, counts } = await bench.start(prepared);
-        await backend.close();
-        const { lives, now, start } = await world(fake, store);
-        await fake.pass(9.5);
+it('with processes that crash, close and start, and users who pause and continue, every recipient gets exactly one message and the counts are right', async () => {
+  let crashes = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (script) => {
+      // This process only serves the user's calls and runs no batches.
+      const bench = await createBatchBench({ settings });
+      const { fake, store, backend, read } = bench;
+      const phones = [...numbers(COUNT), ...numbers(3), 'nobody'];
+      const { data: optedOut } = await bench.call('setOptOut', { phoneNumber: phones[4] ?? '', isOptedOut: true });
+      const prepared = await bench.prepare(phones);
+      const { id, counts } = await bench.start(prepared);
+      await backend.close();
+      const { lives, now, start } = await world(fake, store);
+      await fake.pass(9.5);
 
-        const change = async (from: string, to: 'paused' | 'sending') =>
-          store.transaction(async (tx: StoreOperations) => {
-            const batch = await tx.findBatch(id);
-            if (batch?.state === from) await tx.updateBatch({ ...batch, state: to, version: batch.version + 1 });
-          });
-        const report = async () => {
-          for (const { sent, provider } of lives)
-            for (const { messageId } of sent.slice(-3)) await provider.reports?.delivered(messageId).catch(() => undefined);
-        };
-
-        for (const what of script) {
-          if (what.kind === 'pass') await fake.pass(what.seconds);
-          else if (what.kind === 'pause') await change('sending', 'paused');
-          else if (what.kind === 'resume') await change('paused', 'sending');
-          else if (what.kind === 'report') await report();
-          else if (what.kind === 'crash') now[what.process]?.life.dieAfter(what.after);
-          else if (what.kind === 'close') {
-            // A process that dies while it closes never finishes.
-            void now[what.process]?.backend.close().catch(() => undefined);
-            await fake.pass(0.01);
-          } else {
-            now[what.process]?.life.die();
-            start(what.process);
-          }
-        }
-        crashes += lives.filter((life) => life.isDead()).length;
-        for (const index of PROCESSES) {
-          now[index]?.life.die();
-          start(index);
-        }
-        await change('paused', 'sending');
-        await fake.pass(60);
-
-        const batch = await read(id).catch(() => undefined);
-        const shown = await store.countRecipients(id);
-        expect(batch?.state ?? (await store.findBatch(id))?.state).toBe('done');
-        const wanted = numbers(COUNT).filter((tn) => tn !== optedOut.tn);
-        const handedOver = lives.flatMap(({ sent }) => sent.map(({ to }) => to));
-        expect(handedOver.toSorted()).toEqual(wanted);
-        for (const tn of wanted) {
-          const chat = await store.findChatWith(LINE, tn);
-          const saved = chat ? (await store.newestMessages(chat.id, 5)).messages : [];
-          expect(saved.map(({ batchId }) => batchId)).toEqual([id]);
-        }
-        expect(await store.findChatWith(LINE, optedOut.tn)).toBe(undefined);
-        expect(counts.receive).toBe(wanted.length);
-        expect([shown.receive, shown.sent + shown.delivered + shown.seen, shown.failed, shown.waiting]).toEqual([
-          wanted.length,
-          handedOver.length,
-          0,
-          0,
-        ]);
-        const figures = await store.figuresOf({
-          tns: [LINE],
-          from: Math.floor(fake.clock.now() * 1_000) - 900_000,
-          to: (fake.clock.now() + 900) * 1_000,
+      const change = async (from: string, to: 'paused' | 'sending') =>
+        store.transaction(async (tx: StoreOperations) => {
+          const batch = await tx.findBatch(id);
+          if (batch?.state === from) await tx.updateBatch({ ...batch, state: to, version: batch.version + 1 });
         });
-        expect([figures.multiSends, figures.recipients]).toEqual([1, wanted.length]);
-        for (const { life } of now) life.die();
-      }),
-      { numRuns: 30 },
-    );
-    // Otherwise the scripts would prove nothing.
-    expect(crashes).toBeGreaterThan(0);
-  },
-);
+      const report = async () => {
+        for (const { sent, provider } of lives)
+          for (const { messageId } of sent.slice(-3)) await provider.reports?.delivered(messageId).catch(() => undefined);
+      };
+
+      for (const what of script) {
+        if (what.kind === 'pass') await fake.pass(what.seconds);
+        else if (what.kind === 'pause') await change('sending', 'paused');
+        else if (what.kind === 'resume') await change('paused', 'sending');
+        else if (what.kind === 'report') await report();
+        else if (what.kind === 'crash') now[what.process]?.life.dieAfter(what.after);
+        else if (what.kind === 'close') {
+          // A process that dies while it closes never finishes.
+          void now[what.process]?.backend.close().catch(() => undefined);
+          await fake.pass(0.01);
+        } else {
+          now[what.process]?.life.die();
+          start(what.process);
+        }
+      }
+      crashes += lives.filter((life) => life.isDead()).length;
+      for (const index of PROCESSES) {
+        now[index]?.life.die();
+        start(index);
+      }
+      await change('paused', 'sending');
+      await fake.pass(60);
+
+      const batch = await read(id).catch(() => undefined);
+      const shown = await store.countRecipients(id);
+      expect(batch?.state ?? (await store.findBatch(id))?.state).toBe('done');
+      const wanted = numbers(COUNT).filter((tn) => tn !== optedOut.tn);
+      const handedOver = lives.flatMap(({ sent }) => sent.map(({ to }) => to));
+      expect(handedOver.toSorted()).toEqual(wanted);
+      for (const tn of wanted) {
+        const chat = await store.findChatWith(LINE, tn);
+        const saved = chat ? (await store.newestMessages(chat.id, 5)).messages : [];
+        expect(saved.map(({ batchId }) => batchId)).toEqual([id]);
+      }
+      expect(await store.findChatWith(LINE, optedOut.tn)).toBe(undefined);
+      expect(counts.receive).toBe(wanted.length);
+      expect([shown.receive, shown.sent + shown.delivered + shown.seen, shown.failed, shown.waiting]).toEqual([
+        wanted.length,
+        handedOver.length,
+        0,
+        0,
+      ]);
+      const figures = await store.figuresOf({
+        tns: [LINE],
+        from: Math.floor(fake.clock.now() * 1_000) - 900_000,
+        to: (fake.clock.now() + 900) * 1_000,
+      });
+      expect([figures.multiSends, figures.recipients]).toEqual([1, wanted.length]);
+      for (const { life } of now) life.die();
+    }),
+    { numRuns: 30 },
+  );
+  // Otherwise the scripts would prove nothing.
+  expect(crashes).toBeGreaterThan(0);
+});
