@@ -1,7 +1,8 @@
-import { expect, within } from '@manyline/plays';
-import { Button, Card, EmptyState } from '@manyline/ui';
+import { expect, fn, screen, waitFor, within } from '@manyline/plays';
+import { Button, Card, EmptyState, toast, Toaster } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconPlus } from '@tabler/icons-react';
+import { styled } from 'styled-components';
 import { ConsolePage, MainAction } from './ConsolePage.tsx';
 
 const meta = {
@@ -44,6 +45,38 @@ export const EmptyPage: Story = {
   play: async ({ canvas }) => {
     const empty = within(canvas.getByRole('heading', { name: 'No users yet' }).parentElement!);
     await expect(canvas.getAllByRole('button', { name: 'Add a user' })).toEqual([empty.getByRole('button')]);
+  },
+};
+
+const BelowBar = styled.div`
+  padding-block-start: 72px;
+`;
+
+/** A message shows below the row of title, tabs and action, and never covers the action. */
+export const MessageBelowTabs: Story = {
+  args: {
+    tabs: {
+      label: 'Users',
+      value: 'all',
+      items: [
+        { id: 'all', label: 'All' },
+        { id: 'invited', label: 'Invited' },
+      ],
+      onChange: fn(),
+    },
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <BelowBar>
+      <ConsolePage {...args} />
+      <Toaster />
+    </BelowBar>
+  ),
+  play: async ({ canvas }) => {
+    toast({ tone: 'success', text: 'The user was saved.' });
+    const message = await screen.findByRole('status');
+    const { bottom } = canvas.getByRole('button', { name: 'Add a user' }).getBoundingClientRect();
+    await waitFor(() => expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
   },
 };
 

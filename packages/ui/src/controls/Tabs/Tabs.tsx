@@ -65,7 +65,7 @@ export function Tabs({ label, items, value, variant = 'line', start, end, childr
   return (
     <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
       {start || end ? (
-        <Head>
+        <Head data-toasts-below={end ? '' : undefined}>
           {start}
           {row}
           {end && <div data-part="end">{end}</div>}

@@ -32,7 +32,8 @@ export const Paced: Story = {
     });
     for (const region of document.querySelectorAll('[data-announcer]'))
       observer.observe(region, { childList: true, characterData: true, subtree: true });
-    for (let count = 0; count < 4; count += 1) await userEvent.click(button);
+    // In one step: on a busy machine, four real clicks take longer than a second.
+    for (let count = 0; count < 4; count += 1) button.click();
     await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(['Message sent', 'Message sent\nMessage sent\nMessage sent']));
     await expect((spoken[1]?.at ?? 0) - (spoken[0]?.at ?? 0)).toBeGreaterThan(900);
     observer.disconnect();
