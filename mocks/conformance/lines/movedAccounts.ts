@@ -71,6 +71,33 @@ export function describeMovedAccounts({ host, users, canAddUsers }: Examined): v
       expect([await accountOf(admin, one), await accountOf(admin, three)]).toEqual([to.id, third.id]);
     });
 
+    itWhere(
+      canAddUsers,
+      'numbers of other accounts, or of no line, stay with a word; a dry run says the same, and nothing of their lines',
+      async () => {
+        const admin = await asAdmin();
+        const [from, to, third] = [await addBridge(admin), await addBridge(admin), await addBridge(admin)];
+        const [own] = (await linesOn(admin, from.id, 1)) as [string];
+        const [foreign] = (await linesOn(admin, third.id, 1)) as [string];
+        const none = freshNumber();
+        const stays = (tn: string) => ({
+          tn,
+          status: '',
+          outcome: 'stays',
+          reason: 'changed',
+          listed: 'unknown',
+          isProved: false,
+          losesStandby: false,
+        });
+        const payload = { from: from.id, to: to.id, tns: [foreign, none, own, own] };
+        const dry = await admin.get('moveProviderLines', { ...payload, isDryRun: true });
+        expect(dry.lines).toEqual([stays(foreign), stays(none), expect.objectContaining({ tn: own, outcome: 'moves' })]);
+        const moved = await admin.get('moveProviderLines', { ...payload, isDryRun: false });
+        expect(moved.lines).toEqual([stays(foreign), stays(none), expect.objectContaining({ tn: own, outcome: 'moved' })]);
+        expect([await accountOf(admin, foreign), await accountOf(admin, own)]).toEqual([third.id, to.id]);
+      },
+    );
+
     itWhere(canAddUsers, 'a number that the other provider doesn’t list stays', async () => {
       const admin = await asAdmin();
       const from = await addBridge(admin);

@@ -143,6 +143,22 @@ export function describeLeaving({ host, users, canAddUsers }: Examined): void {
       expect(await state()).toBe('disabled');
     });
 
+    itWhere(canAddUsers, 'templates and contacts of a user whose lines the caller can’t change are not handed over', async () => {
+      const admin = await asAdmin();
+      const closer = await newcomerWith(
+        CHATS,
+        { action: 'view', subject: 'user' },
+        { action: 'update', subject: 'user', fields: ['status'] },
+        { action: 'assign', subject: 'history' },
+      );
+      const former = await newcomerWith(CHATS);
+      await former.visitor.get('saveTemplate', templateOf('Mine'));
+      expect((await closer.visitor.get('getLeaving', { id: former.id })).mayHandContent).toBe(false);
+      expect((await leave(closer.visitor, former.id, { contentTo: closer.id })).status).toBe(403);
+      expect(await admin.get('getLeaving', { id: former.id })).toMatchObject({ templates: 1 });
+      expect((await leave(closer.visitor, former.id)).status, 'closing alone is theirs').toBe(200);
+    });
+
     itWhere(canAddUsers, 'nobody closes their own account, that of an administrator with more rights, or an older version', async () => {
       const admin = await asAdmin();
       const { id } = await admin.get('getInfo', {});

@@ -29,7 +29,7 @@ const linePlanSchema = v.object({
   name: v.optional(v.string()),
   status: v.string(),
   outcome: v.picklist(['moves', 'moved', 'stays']),
-  /** `standby`: the account is only its standby. `changed`: it has another account by now. */
+  /** `standby`: the account is only its standby. `changed`: it isn't on the account, or no longer; its status is then empty. */
   reason: v.optional(v.picklist(['notListed', 'standby', 'changed'])),
   listed: v.picklist(['yes', 'no', 'unknown']),
   /** The list proves an unconfirmed number, which can then send. */

@@ -14,8 +14,16 @@ export type ReadRecipient = { readonly text: string; readonly name?: string } & 
   | { readonly problem: RecipientNumberProblem }
 );
 
-/** With the text around it in its cell. `isLabelled`: another cell of its line says that it may be something else. */
-export type FoundNumber = ReadRecipient & { readonly before: string; readonly after: string; readonly isLabelled?: true };
+/**
+ * With the text around it in its cell. `isLabelled`: another cell of its line says that it may be something else. `nameBeside`: what a sign
+ * joins to it, which makes nothing certain.
+ */
+export type FoundNumber = ReadRecipient & {
+  readonly before: string;
+  readonly after: string;
+  readonly isLabelled?: true;
+  readonly nameBeside?: string;
+};
 
 /** `form`: written as only phone numbers are. `place`: where nothing else is, or after a name or a word that says so. */
 type Certainty = 'form' | 'place' | 'none';
@@ -29,7 +37,8 @@ export function settle(found: readonly FoundNumber[], line: string, country: str
   const hasForm = certainties.includes('form');
   const places = certainties.filter((certainty) => certainty === 'place').length;
   const isList = places === 1 || !/\p{L}/u.test(withoutPhoneWords(line)) || found.every((one) => one.name !== undefined);
-  const settled = found.map(({ before: _before, after: _after, isLabelled: _isLabelled, ...one }, index): ReadRecipient => {
+  const settled = found.map(({ before: _before, after: _after, isLabelled: _isLabelled, nameBeside, ...rest }, index): ReadRecipient => {
+    const one = rest.name === undefined && nameBeside !== undefined ? { ...rest, name: nameBeside } : rest;
     if (!('tn' in one) || certainties[index] === 'form' || (certainties[index] === 'place' && !hasForm && isList)) return one;
     const { tn: _tn, ...unsure } = one;
     return { ...unsure, problem: 'unsure' };

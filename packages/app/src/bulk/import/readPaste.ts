@@ -47,13 +47,15 @@ function* readAsTable(
   country: string | undefined,
 ): Generator<Entry | undefined, void> {
   const phone = columns.findIndex(({ role }) => role === 'phone');
+  const isNameNumber = (row: TableRow) => columns.some(({ role }, index) => role === 'name' && WHOLE_NUMBER.test(row[index] ?? ''));
   let titles: TableRow | undefined;
   for (const numbered of readRows(text, delimiter)) {
     const row = numbered?.cells;
     if (!row) yield undefined;
     else if (hasHeader && !titles) titles = row;
-    // A row that does not match the table is read as plain text.
-    else if ((row[phone] ?? '').trim() === '' || row.length > columns.length) yield* readAsText(row.join('\t'), country);
+    // A row that does not match the table is read as plain text, and so is one whose name holds another number.
+    else if ((row[phone] ?? '').trim() === '' || row.length > columns.length || (!hasHeader && isNameNumber(row)))
+      yield* readAsText(row.join('\t'), country);
     else yield* entriesOf(row, columns, { country, titles });
   }
 }
@@ -64,6 +66,8 @@ interface PastedTable {
   readonly hasHeader: boolean;
 }
 
+/** As many digits as a phone number has, whatever is between them. */
+const WHOLE_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){9}/u;
 const SAMPLE_ROWS = 60;
 const SAMPLE = 16_384;
 /** The share of lines that must have the most common number of cells. */

@@ -1,8 +1,9 @@
-import { isLabelled } from '@manyline/contract/certainNumber';
+import { isLabelled, withoutPhoneWords } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
 import { MIDDLE_DOT, parsePhone, westernDigits } from '@manyline/contract/phoneNumber';
 import { type FoundNumber, type ReadRecipient, settle } from './certainty.ts';
+import { nameBeside } from './nameBeside.ts';
 import { shortenPhone } from './tidyInput.ts';
 
 /**
@@ -101,7 +102,11 @@ function* readList(cells: readonly string[], country: string | undefined): Gener
     const found: FoundNumber[] = [];
     yield* readRuns(cell, country, found);
     const numbers = hasLetter(cell) ? found.filter((one) => 'tn' in one) : found;
-    const name = numbers.length === 1 ? (isNamed && cells[index - 1]) || nameIn(cell) || undefined : undefined;
+    const [first] = numbers;
+    const name =
+      first && numbers.length === 1
+        ? (isNamed && cells[index - 1]) || nameIn(cell) || nameBeside(first.before, first.after) || undefined
+        : undefined;
     const isUnclear = isNamed && isLabelled(cells.slice(index - 1, index + 1), 1);
     if (numbers.length > 0)
       all.push(...numbers.map((one) => ({ ...(isUnclear ? labelled(one) : one), ...(name !== undefined && { name }) })));
@@ -159,10 +164,14 @@ function piecesOf(line: string): readonly string[] {
 
 /** If a piece contains a single number, the text before it is the name. */
 function nameOne(found: FoundNumber[], from: number, piece: string): void {
-  const name = nameIn(piece);
-  const numbers = found.slice(from).filter((one) => 'tn' in one);
-  const [one] = numbers;
-  if (name !== '' && one && numbers.length === 1) found[found.indexOf(one, from)] = { ...one, name };
+  const all = found.slice(from);
+  const numbers = all.filter((one) => 'tn' in one);
+  const [one] = numbers.length > 0 ? numbers : all;
+  if (!one || numbers.length > 1 || (numbers.length === 0 && all.length > 1)) return;
+  const name = 'tn' in one ? nameIn(piece) : '';
+  const beside = name === '' ? nameBeside(one.before, one.after) : undefined;
+  if (name !== '') found[found.indexOf(one, from)] = { ...one, name };
+  else if (beside !== undefined) found[found.indexOf(one, from)] = { ...one, nameBeside: beside };
 }
 
 function nameIn(piece: string): string {
@@ -178,19 +187,20 @@ function nameByCell(found: FoundNumber[], line: string): void {
   const [one] = found;
   if (found.length !== 1 || !one || one.name !== undefined || !cells) return;
   const name = cells.find((cell) => /\p{L}/u.test(cell) && countDigits(cell) === 0);
-  if (name !== undefined && cells.some((cell) => cell !== name && !/\p{L}/u.test(cell))) found[0] = { ...one, name };
+  if (name !== undefined && cells.some((cell) => cell !== name && !hasLetter(withoutPhoneWords(cell)))) found[0] = { ...one, name };
 }
 
 /** Reads the runs of digits of a cell. */
 function* readRuns(cell: string, country: string | undefined, found: FoundNumber[]): Generator<undefined> {
   for (const { 0: run, index } of cell.matchAll(RUN)) {
     const end = index + run.length;
-    const around = { before: cell.slice(Math.max(0, index - NEAR), index), after: cell.slice(end, end + NEAR) };
     const parts = run
       .split(GAP)
       .flatMap((part) => part.split(START))
       .map(trimRun)
       .filter((part) => countDigits(part) > 0);
+    const start = index + Math.max(0, run.indexOf(parts[0] ?? ''));
+    const around = { before: cell.slice(Math.max(0, start - NEAR), start), after: cell.slice(end, end + NEAR) };
     for (const part of parts) for (const one of yield* readRun(part, country)) found.push({ ...one, ...around });
   }
 }

@@ -20,6 +20,11 @@ export function isAfterLabel(cells: readonly string[], at: number): boolean {
   return before !== undefined && labelKindOf(before.trim()) === 'thing' && mayBeReference(cells[at] ?? '');
 }
 
+/** Whether words name a thing or a kind of person, such as “Invoice” or “Customer 12”, rather than one person. */
+export function isLabel(words: string): boolean {
+  return labelKindOf(words.trim()) !== undefined;
+}
+
 /** `thing`: only words such as “Invoice”. `person`: “Customer”. `coded`: with a code, such as “Invoice Q3”. */
 type LabelKind = 'thing' | 'person' | 'coded';
 

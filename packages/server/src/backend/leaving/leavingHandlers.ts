@@ -45,6 +45,8 @@ export function leavingHandlers(needs: Needs): LeavingHandlers {
     const { withContent, contentTo } = handing;
     if ((withContent || contentTo !== undefined) && !isPermitted(actor.abilities, ASSIGN_HISTORY)) return movingChatsForbidden();
     if (contentTo === undefined) return undefined;
+    const giver = await findChangeable(tx, actor, from, { field: 'lines' });
+    if ('refusal' in giver) return giver;
     const heir = await findHeir(tx, actor, from, contentTo);
     return 'refusal' in heir ? heir : undefined;
   }
@@ -115,7 +117,8 @@ export function leavingHandlers(needs: Needs): LeavingHandlers {
       if ('refusal' in actor) return actor;
       const listed = await findChangeable(store, actor, id, { field: 'status' });
       if ('refusal' in listed) return listed;
-      return { data: await readLeaving(store, listed, isPermitted(actor.abilities, ASSIGN_HISTORY)) };
+      const giver = await findChangeable(store, actor, id, { field: 'lines' });
+      return { data: await readLeaving(store, listed, !('refusal' in giver) && isPermitted(actor.abilities, ASSIGN_HISTORY)) };
     }),
 
     leaveUser: withCaller<'leaveUser'>(async ({ id, version, ...handing }, call) => {

@@ -62,9 +62,8 @@ export function moveLinesHandlers(needs: Needs): Pick<Handlers, 'moveProviderLin
     const [plans, owners]: [LinePlan[], string[]] = [[], []];
     for (const tn of tns) {
       const line = await tx.findLine(tn);
-      if (!line || line.archiveOf !== undefined) continue;
-      const plan = planOf(line, { from, to: account, numbers });
-      if (plan.outcome === 'moves') {
+      const plan = planOf(tn, line, { from, to: account, numbers });
+      if (line && plan.outcome === 'moves') {
         await assign(tx, call, line, { account, listed: numbers.proved });
         owners.push(line.userId);
       }
@@ -79,12 +78,10 @@ export function moveLinesHandlers(needs: Needs): Pick<Handlers, 'moveProviderLin
       const [source, target] = [await store.findProviderAccount(from), await store.findProviderAccount(to)];
       if (!source || !target) return accountNotFound();
       const numbers = await numbersOf(to);
-      const wanted = tns && new Set(tns);
-      const lines = (await store.linesOfProvider(from, MOST_MOVED)).filter(({ tn }) => !wanted || wanted.has(tn));
-      const plans = lines.map((line) => planOf(line, { from, to: target, numbers }));
-      if (isDryRun) return { data: { lines: plans } };
+      const lines = new Map((await store.linesOfProvider(from, MOST_MOVED)).map((line) => [line.tn, line]));
+      const all = tns ? [...new Set(tns)] : [...lines.keys()];
+      if (isDryRun) return { data: { lines: all.map((tn) => planOf(tn, lines.get(tn), { from, to: target, numbers })) } };
       const done: LinePlan[] = [];
-      const all = wanted ? [...wanted] : lines.map(({ tn }) => tn);
       for (let at = 0; at < all.length; at += PART_SIZE) {
         const part = await store.transaction((tx) => movePart(tx, call, all.slice(at, at + PART_SIZE), { from, to, numbers }));
         // Earlier parts stay moved and are reported.
@@ -106,15 +103,18 @@ export function moveLinesHandlers(needs: Needs): Pick<Handlers, 'moveProviderLin
   };
 }
 
-/** The dry run and the move agree, because both ask this. */
+/** The dry run and the move agree, because both ask this. A number that isn't on the account stays, and nothing is told of its line. */
 function planOf(
-  line: StoredLine,
+  tn: string,
+  line: StoredLine | undefined,
   { from, to, numbers }: { readonly from: string; readonly to: StoredProviderAccount; readonly numbers: Numbers },
 ): LinePlan {
-  const { tn, name, status, providerAccountId, standby } = line;
   const listed = numbers.all === undefined ? 'unknown' : numbers.all.has(tn) ? 'yes' : 'no';
-  const isOnlyStandby = providerAccountId !== from && standby?.accountId === from;
-  const reason = isOnlyStandby ? 'standby' : providerAccountId !== from ? 'changed' : listed === 'no' ? 'notListed' : undefined;
+  if (!line || line.archiveOf !== undefined || (line.providerAccountId !== from && line.standby?.accountId !== from))
+    return { tn, status: '', outcome: 'stays', reason: 'changed', listed: 'unknown', isProved: false, losesStandby: false };
+  const { name, status, standby } = line;
+  const isOnlyStandby = line.providerAccountId !== from;
+  const reason = isOnlyStandby ? 'standby' : listed === 'no' ? 'notListed' : undefined;
   return {
     tn,
     ...(name && { name }),
