@@ -1,6 +1,6 @@
 import { AuditScreen, type AuditScreenProps, type AuditSearch } from '@manyline/cms';
-import type { Payload } from '@manyline/contract';
-import { DEFAULT_TABLE_STATE, parseTableState, serializeTableState, type TableState } from '@manyline/ui';
+import type { AuditEntry, Payload } from '@manyline/contract';
+import { DEFAULT_TABLE_STATE, type Loadable, parseTableState, serializeTableState, type TableRows, type TableState } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
@@ -15,7 +15,7 @@ import { servicesAtom } from '../shared/servicesAtom.ts';
 import { tableQuery } from '../shared/tableQuery.ts';
 import { useQuery } from '../shared/useQuery.ts';
 import { useSettled } from '../shared/useSettled.ts';
-import { auditPages, operationEntries } from './audit.ts';
+import { auditNames, auditPages, operationEntries } from './audit.ts';
 import { parseAuditSearch, serializeAuditSearch, toAuditFilter } from './auditSearch.ts';
 
 export default function AuditPage() {
@@ -32,13 +32,14 @@ export default function AuditPage() {
   const { value: page, isBusy, reload } = useRemote(auditPages, JSON.parse(query) as Payload<'getAudit'>);
   const mayList = permits(access, { action: 'view', subject: 'user' });
   const people = useSearch(foundUsers, mayList);
-  const items = page.status === 'ready' ? page.value.items : [];
+  const actorName = useNameOf('actor', search.actorId, page);
+  const objectName = useNameOf('object', search.objectId, page);
   return (
     <AuditScreen
       entries={page}
       search={search}
-      actorName={items.find(({ actor }) => actor?.id === search.actorId)?.actor?.name}
-      objectName={items.find(({ object }) => object.id === search.objectId)?.object.name}
+      actorName={actorName}
+      objectName={objectName}
       state={state}
       isBusy={isBusy}
       canExport={permits(access, { action: 'export', subject: 'audit' })}
@@ -55,6 +56,16 @@ export default function AuditPage() {
       }}
     />
   );
+}
+
+/** The name of what is filtered by: of an entry that is shown, or else the server is asked. Undefined if it knows none. */
+function useNameOf(kind: 'actor' | 'object', id: string | undefined, page: Loadable<TableRows<AuditEntry>>): string | undefined {
+  const mayList = permits(useAccess(), { action: 'view', subject: 'user' });
+  const shown = page.status === 'ready' ? page.value.items.find((entry) => entry[kind]?.id === id)?.[kind]?.name : undefined;
+  const isAsked = id !== undefined && page.status !== 'loading' && !shown;
+  const { value } = useRemote(auditNames, isAsked ? { kind, id, mayList } : undefined);
+  if (shown) return shown;
+  return value.status === 'ready' ? value.value || undefined : value.status === 'loading' ? '…' : undefined;
 }
 
 const INSIDE = { page: 1, size: 50, sort: 'time' } as const;

@@ -1,3 +1,4 @@
+import type { Getter, Setter } from 'jotai';
 import { asking, createRemote } from '../session/remote.ts';
 
 /** The page of the log that is shown. */
@@ -10,3 +11,26 @@ export const operationEntries = createRemote(asking('getAudit'), { placeOf: ({ f
 export const trails = createRemote(asking('getAudit'), { placeOf: ({ filter }) => filter?.objectId ?? '' });
 
 export const revisions = createRemote(asking('getRevisions'), { placeOf: ({ type, id }) => `${type} ${id}` });
+
+interface Named {
+  readonly kind: 'actor' | 'object';
+  readonly id: string;
+  /** The user may see users. */
+  readonly mayList: boolean;
+}
+
+/** Who or what the log is filtered by, for pages without an entry of theirs. The log keeps the names of deleted ones; empty if it knows none. */
+export const auditNames = createRemote(
+  async (get: Getter, set: Setter, { kind, id, mayList }: Named, signal) => {
+    if (kind === 'actor' && mayList) {
+      const user = await asking('getUser')(get, set, { id }, signal);
+      if (user.ok) return { ok: true, data: user.data.name ?? user.data.username ?? '' } as const;
+    }
+    const filter = kind === 'actor' ? { actorId: id } : { objectId: id };
+    const log = await asking('getAudit')(get, set, { page: 1, size: 1, sort: '', filter }, signal);
+    if (!log.ok) return log;
+    const [entry] = log.data.items;
+    return { ok: true, data: (kind === 'actor' ? entry?.actor : entry?.object)?.name ?? '' } as const;
+  },
+  { placeOf: ({ kind }) => kind, isStrict: true },
+);

@@ -149,6 +149,14 @@ export const TestFailed: Story = {
   },
 };
 
+/** As authentik does of everyone by default: to trust its addresses changes nothing. */
+export const CalledUnverified: Story = {
+  args: { setup: ready({ ...setUp, test: { ...test, problem: 'unverified', claims: [{ name: 'email_verified', value: 'false' }] } }) },
+  play: async ({ canvas }) => {
+    await expect(status(canvas).getByText(/In authentik, add a scope mapping for email/)).toBeVisible();
+  },
+};
+
 /** The provider can't be reached, or the server. */
 export const TestNotStarted: Story = {
   args: { onTest: fn<SsoScreenProps['onTest']>(async () => ({ status: 'failed' })) },

@@ -76,12 +76,17 @@ function Result({ setup }: { readonly setup: SsoSetup }) {
   if (test.problem)
     return (
       <>
-        <p>{t(`cms.sso.problem.${test.problem}`)}</p>
+        <p>{t(isCalledUnverified(test) ? 'cms.sso.problem.unverified.said' : `cms.sso.problem.${test.problem}`)}</p>
         {test.detail !== undefined && <Detail dir="auto">{test.detail}</Detail>}
       </>
     );
   if (!test.user) return <p>{t('cms.sso.state.tested.new')}</p>;
   return <p>{t('cms.sso.state.tested.text', { name: isolate(test.user.name), username: isolate(test.user.username) })}</p>;
+}
+
+/** The provider sent the claim, and it isn't true. Of one that says nothing, an administrator can trust the addresses. */
+function isCalledUnverified({ problem, claims }: NonNullable<SsoSetup['test']>): boolean {
+  return problem === 'unverified' && claims.some(({ name }) => name === 'email_verified');
 }
 
 function TestFacts({ test }: { readonly test: NonNullable<SsoSetup['test']> }) {

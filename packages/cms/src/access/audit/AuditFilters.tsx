@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   readonly search: AuditSearch;
   /** Absent without permission to see users. */
   readonly people: PersonSearch | undefined;
-  /** The user of `actorId`, if the log shows them. */
+  /** The user of `actorId`; undefined if it is not known. */
   readonly actorName: string | undefined;
   readonly onChange: (search: Partial<AuditSearch>) => void;
 }
@@ -40,7 +40,7 @@ export function AuditFilters({ search, people, actorName, onChange }: AuditFilte
                 label={t('cms.audit.person')}
                 placeholder={t('cms.audit.person.any')}
                 value={actorId ?? ''}
-                known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? actorId }]}
+                known={actorId === undefined ? [] : [{ value: actorId, label: actorName ?? t('cms.audit.person.unknown') }]}
                 options={people.options}
                 onSearch={people.onSearch}
                 onRetry={() => people.onSearch('')}

@@ -74,6 +74,15 @@ export const Filtered: Story = {
   },
 };
 
+/** No entry shows the person, and no name of theirs is known: words, never an id. */
+export const UnknownPerson: Story = {
+  args: { search: { ...ANYTHING, actorId: '5d0c7f6e' }, entries: ready({ items: [], total: 0 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Person' }));
+    await expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('Deleted or unknown person');
+  },
+};
+
 /** An import of 200 lines is one row; a sample of what it did is inside, all of it one step away. */
 export const Operation: Story = {
   tags: ['picture'],

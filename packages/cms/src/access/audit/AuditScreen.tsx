@@ -26,7 +26,7 @@ export interface AuditScreenProps {
   readonly entries: Loadable<TableRows<AuditEntry>>;
   /** Who, what and when is searched for. */
   readonly search: AuditSearch;
-  /** Name of the user that `actorId` filters by. */
+  /** Name of the user that `actorId` filters by; absent if it is not known. */
   readonly actorName?: string | undefined;
   /** The name of the object that is searched for, in place of its id. */
   readonly objectName?: string | undefined;
@@ -86,7 +86,10 @@ export function AuditScreen(props: AuditScreenProps) {
         {hasChips && (
           <Chosen>
             {search.actorId !== undefined && !people && (
-              <Chip label={t('cms.audit.byActor', { name: actorName ?? search.actorId })} onRemove={() => change({ actorId: undefined })} />
+              <Chip
+                label={t('cms.audit.byActor', { name: actorName ?? t('cms.audit.person.unknown') })}
+                onRemove={() => change({ actorId: undefined })}
+              />
             )}
             {search.objectId !== undefined && (
               <Chip

@@ -13,8 +13,13 @@ export async function askUserinfo(
   try {
     return await client.fetchUserInfo(provider, accessToken, subject);
   } catch (error) {
-    throw explainUserinfo(error);
+    throw Object.assign(explainUserinfo(error), { cause: error });
   }
+}
+
+/** Whether the endpoint doesn't accept the access token. */
+export function isRefusedToken(error: unknown): boolean {
+  return error instanceof SsoFailure && error.cause instanceof client.WWWAuthenticateChallengeError;
 }
 
 /** What went wrong, and where to fix it: the address itself may hold tokens, so only codes are named. */

@@ -4,14 +4,19 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** Whether the userinfo endpoint has to be asked: a claim that a sign-in needs isn't in the ID token. */
 export function needsUserinfo(idToken: Claims, wanted: readonly string[] = []): boolean {
-  const { email, isEmailVerified } = addressIn(idToken);
+  const { isEmailVerified } = addressIn(idToken);
+  return isEmailVerified === undefined || nameIn(idToken) === undefined || lacksClaims(idToken, wanted);
+}
+
+/** Whether no sign-in is possible by the ID token alone. */
+export function lacksClaims(idToken: Claims, wanted: readonly string[]): boolean {
   const isMissing = (name: string) => !Object.hasOwn(idToken, name) && !Object.hasOwn(idToken, name.split('.')[0] ?? '');
-  return email === undefined || isEmailVerified === undefined || ['name', ...wanted].some(isMissing);
+  return addressIn(idToken).email === undefined || wanted.some(isMissing);
 }
 
 /** The identity of an ID token, with the claims that only userinfo carries. */
 export function readSsoClaims(idToken: Claims & { readonly iss: string; readonly sub: string }, userinfo: Claims = {}): SsoClaims {
-  const name = [idToken['name'], userinfo['name']].find((value) => typeof value === 'string');
+  const name = nameIn(idToken) ?? nameIn(userinfo);
   const address = chooseAddress(addressIn(idToken), addressIn(userinfo));
   return {
     issuer: idToken.iss,
@@ -21,6 +26,13 @@ export function readSsoClaims(idToken: Claims & { readonly iss: string; readonly
     ...(typeof idToken['sid'] === 'string' && { sid: idToken['sid'] }),
     all: { ...userinfo, ...idToken },
   };
+}
+
+/** Entra ID, AD FS and Ping may send only its parts. */
+function nameIn({ name, given_name: given, family_name: family }: Claims): string | undefined {
+  if (typeof name === 'string' && name.trim() !== '') return name;
+  const parts = [given, family].filter((part) => typeof part === 'string' && part.trim() !== '');
+  return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
 type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;

@@ -2,11 +2,11 @@ import { SSO_CALLBACK_PATH } from '@manyline/contract';
 import type { JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { type SsoClaims, SsoFailure, type SsoLogout, type SsoProvider, type SsoSettings } from '../../backend/index.ts';
-import { askUserinfo } from './askUserinfo.ts';
+import { askUserinfo, isRefusedToken } from './askUserinfo.ts';
 import { toSsoFailure } from './describeSsoError.ts';
 import { discoverProvider, discoveryUrl } from './discoverProvider.ts';
 import { readLogoutToken, remoteKeys } from './readLogoutToken.ts';
-import { needsUserinfo, readSsoClaims } from './ssoClaims.ts';
+import { lacksClaims, needsUserinfo, readSsoClaims } from './ssoClaims.ts';
 import { openFetch, type SsoFetch } from './ssoFetch.ts';
 
 /** Values to verify when the browser returns from the provider. */
@@ -87,7 +87,11 @@ export function createSsoProvider(settings: SsoSettings, publicUrl: string, reac
     if (!claims) throw new Error('The provider gave no identity.');
     const hasUserinfo = provider.serverMetadata().userinfo_endpoint !== undefined;
     if (!hasUserinfo || !needsUserinfo(claims, wanted)) return readSsoClaims(claims);
-    const userinfo = await askUserinfo(provider, { accessToken: tokens.access_token, subject: claims.sub });
+    const userinfo = await askUserinfo(provider, { accessToken: tokens.access_token, subject: claims.sub }).catch((error: unknown) => {
+      // That of AD FS refuses its own access tokens, and would say nothing but the subject.
+      if (isRefusedToken(error) && !lacksClaims(claims, wanted)) return {};
+      throw error;
+    });
     return readSsoClaims(claims, userinfo);
   }
 

@@ -16,7 +16,7 @@ export interface OidcUser {
   readonly userinfo?: Readonly<Record<string, unknown>>;
 }
 
-/** What the documents of Entra ID, Google, Keycloak and Okta show beside the standard claims. */
+/** What the documents and users of common providers show beside the standard claims. */
 const OTHER_CLAIMS = [
   'groups',
   'roles',
@@ -29,6 +29,19 @@ const OTHER_CLAIMS = [
   'realm_access',
   'hasgroups',
   'https://example.com/groups',
+  'emails',
+  'unique_name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'group',
+  'memberOf',
+  '_claim_names',
+  '_claim_sources',
+  'urn:zitadel:iam:org:project:roles',
+  'resource_access',
+  'nbf',
+  'ver',
 ];
 
 interface OidcProviderOptions {
@@ -47,7 +60,7 @@ interface OidcProviderOptions {
   readonly signsUserinfo?: boolean;
 }
 
-/** What userinfo answers in place of the claims; `broken`: the connection ends without an answer. */
+/** What userinfo or the token endpoint answers in place of what it should; `broken`: the connection ends without an answer. */
 export type OddUserinfo =
   | 'broken'
   | (Pick<ResponseInit, 'status'> & { readonly headers?: Readonly<Record<string, string>>; readonly body?: string });
@@ -57,6 +70,7 @@ export interface OidcProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   userinfo: OddUserinfo | undefined;
+  token: OddUserinfo | undefined;
   close(): Promise<void>;
 }
 
@@ -116,6 +130,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/token' && opened.token) return answerOddly(response, opened.token);
     if (request.url === '/me' && opened.userinfo) return answerOddly(response, opened.userinfo);
     if (!INTERACTION.test(request.url ?? '')) return void answer(request, response);
     if (request.method === 'POST') return void signIn(request, response).catch(() => response.writeHead(400).end());
@@ -126,6 +141,7 @@ export async function startOidcProvider(options: OidcProviderOptions): Promise<O
     clientId,
     clientSecret,
     userinfo: undefined,
+    token: undefined,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -49,6 +49,8 @@ export interface SsoRefused {
   readonly requestId: string;
   readonly userId?: string;
   readonly issuer?: string;
+  /** What the provider said, or what to change there. */
+  readonly detail?: string;
 }
 
 interface SsoState {
@@ -137,9 +139,11 @@ export function createSsoRoutes({
       return nextUrl ?? '/';
     } catch (error) {
       const kind = error instanceof SsoFailure ? error.kind : 'failed';
-      // Users who leave the provider's page are no failure of this server.
-      if (kind !== 'denied') onError(error, { requestId, call: 'ssoCallback' });
-      return refuse(kind, { exchange, requestId }, { nextUrl }).catch(() => loginPage(kind, nextUrl));
+      // Users who leave the provider's page are no failure of this server. Why it refused them is in the log all the same.
+      const isLeft = kind === 'denied' || kind === 'expired';
+      if (!isLeft) onError(error, { requestId, call: 'ssoCallback' });
+      const detail = isLeft ? (error as SsoFailure).message : undefined;
+      return refuse(kind, { exchange, requestId }, { nextUrl, detail }).catch(() => loginPage(kind, nextUrl));
     }
   }
 
@@ -147,13 +151,10 @@ export function createSsoRoutes({
   async function refuse(
     problem: SsoProblem,
     { exchange, requestId }: Pick<Visit, 'exchange' | 'requestId'>,
-    {
-      user,
-      claims,
-      nextUrl,
-    }: { readonly user?: StoredUser | undefined; readonly claims?: SsoClaims; readonly nextUrl: string | undefined },
+    refused: Refused,
   ): Promise<string> {
-    onRefused({ reason: problem, requestId, ...(user && { userId: user.id }), ...(claims && { issuer: claims.issuer }) });
+    const { user, claims, nextUrl } = refused;
+    onRefused({ reason: problem, requestId, ...aboutRefused(problem, refused) });
     await signIn.noteFailure(user, exchange, problem === 'disabled' ? 'disabled' : `sso.${problem}`, claims?.email);
     return loginPage(problem, nextUrl);
   }
@@ -171,6 +172,22 @@ export function createSsoRoutes({
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId } });
   };
 }
+
+interface Refused {
+  readonly user?: StoredUser | undefined;
+  readonly claims?: SsoClaims;
+  readonly nextUrl: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+function aboutRefused(problem: SsoProblem, { user, claims, detail: said }: Refused): Pick<SsoRefused, 'userId' | 'issuer' | 'detail'> {
+  const detail = problem === 'unverified' && claims?.isEmailVerified === false ? CALLED_UNVERIFIED : said;
+  return { ...(user && { userId: user.id }), ...(claims && { issuer: claims.issuer }), ...(detail !== undefined && { detail }) };
+}
+
+/** What authentik says of every address by default: to trust its addresses changes nothing. */
+const CALLED_UNVERIFIED =
+  'The provider says that the address is not verified (email_verified). Let it confirm addresses: see "Single sign-on" in docs/configuration.md.';
 
 function loginPage(sso: SsoProblem, nextUrl?: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ sso, ...(nextUrl && { nextUrl }) })}`;
