@@ -31,5 +31,5 @@ test('a private host that operators open for one kind of call stays closed to th
   const local = ['127.0.0.1', 'localhost'];
   expect(await reached({ providerLocalHosts: local })).toEqual({ providerFetch: 'reached', contactFetch: closed, pushFetch: closed });
   expect(await reached({ contactLocalHosts: local })).toEqual({ providerFetch: closed, contactFetch: 'reached', pushFetch: closed });
-  expect(asked.toSorted()).toEqual(['/contactFetch', '/providerFetch']);
+  expect(new Set(asked)).toEqual(new Set(['/contactFetch', '/providerFetch']));
 });
