@@ -42,6 +42,7 @@ const { systemConfig, others: firstAnswers } = splitFirstAnswers(takeFirstAnswer
 const services = createServices(config, firstAnswers);
 store.set(servicesStateAtom, services);
 forgetEndedSession(services.storage, systemConfig !== undefined && config.tokenStorage !== 'local');
+let line: Promise<void> | undefined;
 const started = run(store, startService, systemConfig);
 mirrorTheme(services.storage);
 // `oldest-browsers.js` says so in the page. Otherwise render once, when everything is loaded: a Suspense fallback would delay the first paint. The page reports what failed to load.
@@ -53,12 +54,16 @@ function whatIsNeeded(): readonly Promise<unknown>[] {
   if (!mayBeSignedIn(services.storage)) return [common, loadSignedOut(language)];
   const path = location.pathname === paths.home ? likelyStart(services.storage) : location.pathname;
   const page = [...preloadPage(path, language), common];
-  const line = import('./store/firstPage.ts').then(({ followOwnLine }) => followOwnLine(store));
-  const code = [...page, line, preloadConsoleLayout(), loadAccess()];
+  const code = [...page, followLine(), preloadConsoleLayout(), loadAccess()];
   const hasSession = firstAnswers.some(({ method }) => method === 'POST');
   if (!hasSession) return code;
   const hasChats = firstAnswers.some(({ tn }) => tn !== undefined);
   return [...code, hasChats ? started.then(prepareChats) : started];
+}
+
+/** Once: before the first call of a signed-in user, else after the sign-in page is shown. */
+function followLine(): Promise<void> {
+  return (line ??= import('./store/firstPage.ts').then(({ followOwnLine }) => followOwnLine(store)));
 }
 
 /** Signed out, only what is shown: at most addresses that is sign-in. */
@@ -95,7 +100,8 @@ function render(): void {
     </StrictMode>,
   );
   void afterPaint().then(async () => {
-    (await import('./store/createAppStore.ts')).runAppStore(store, import.meta.env.PROD);
+    const [{ runAppStore }] = await Promise.all([import('./store/createAppStore.ts'), followLine()]);
+    runAppStore(store, import.meta.env.PROD);
     // The form is there; signing in needs the calls.
     await import('./services/api/browserCall.ts');
   });

@@ -116,6 +116,8 @@ export { DirtyGuard, type DirtyGuardProps } from './form/DirtyGuard/DirtyGuard.t
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './form/ErrorSummary/ErrorSummary.tsx';
 export type { BoundFieldProps, FormErrors, FormFieldProps, FormProps, FormValues, SaveOutcome } from './form/Form/form.types.ts';
 export { FormSection, type FormSectionProps } from './form/FormSection/FormSection.tsx';
+export { focusFirstError } from './form/Form/formFields.ts';
+export { FormDialog, type FormDialogProps } from './form/FormDialog/FormDialog.tsx';
 export { MergeDialog, type MergeDialogProps, type MergeField, type MergeSide } from './form/MergeDialog/MergeDialog.tsx';
 export { SaveBar, type SaveBarProps, type SaveBarState } from './form/SaveBar/SaveBar.tsx';
 

@@ -57,16 +57,16 @@ const closers = new WeakMap<AppStore, () => void>();
 export function createAppStore(services: Services): AppStore {
   const store = createStore();
   store.set(servicesStateAtom, services);
+  followOwnLine(store);
   runAppStore(store);
   return store;
 }
 
-/** Lets the connection, outbox and drafts of a store with services follow its user. A built app `keepsOffline` what its start needs. */
+/** Lets the connection, outbox and drafts of a store that follows its own line follow its user. A built app `keepsOffline` what its start needs. */
 export function runAppStore(store: AppStore, keepsOffline = false): void {
   const services = servicesOf(store);
   run(store, mirrorLanguage);
   store.set(movedWithLineAtom, [moveDraft]);
-  followOwnLine(store);
   const offs = [
     followUser(store, keepsOffline),
     mirrorColours(store),

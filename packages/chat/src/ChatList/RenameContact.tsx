@@ -1,6 +1,6 @@
 import { CONTACT_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Button, Dialog, isolate, TextField, usePhoneFormat } from '@manyline/ui';
-import { type SubmitEvent, useId, useState } from 'react';
+import { FormDialog, isolate, TextField, usePhoneFormat } from '@manyline/ui';
+import { useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { ChatListItemData } from './ChatList.types.ts';
 
@@ -14,48 +14,36 @@ export interface RenameContactProps {
 export default function RenameContact({ chat, onRename, onClose }: RenameContactProps) {
   const t = useText();
   const format = usePhoneFormat();
-  const formId = useId();
   // A contact without a name is shown by its number, which is not a name to edit.
   const [known] = useState(chat.name === format(chat.tn, 'national') || chat.name === chat.tn ? '' : chat.name);
   const [name, setName] = useState(known);
   const isTooLong = name.trim().length > CONTACT_NAME_MAX_LENGTH;
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isTooLong) return;
+  const handleSubmit = () => {
+    if (isTooLong) return '';
     if (name.trim() !== known) onRename(name.trim());
-    onClose();
+    return undefined;
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       size="sm"
       title={t('chat.inbox.rename.title')}
       description={t('chat.inbox.rename.text', { number: isolate(format(chat.tn)) })}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('chat.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('chat.inbox.rename.save')}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      submitLabel={t('chat.inbox.rename.save')}
+      cancelLabel={t('chat.cancel')}
+      closesOnOutsidePress
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={t('chat.inbox.rename.name')}
-          hint={t('chat.inbox.rename.hint')}
-          value={name}
-          autoComplete="off"
-          error={isTooLong ? t('chat.name.tooLong', { limit: CONTACT_NAME_MAX_LENGTH }) : undefined}
-          onChange={setName}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('chat.inbox.rename.name')}
+        hint={t('chat.inbox.rename.hint')}
+        value={name}
+        autoComplete="off"
+        error={isTooLong ? t('chat.name.tooLong', { limit: CONTACT_NAME_MAX_LENGTH }) : undefined}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 }

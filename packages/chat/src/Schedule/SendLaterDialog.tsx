@@ -1,5 +1,5 @@
-import { Alert, Button, Dialog, Select, TextArea, usePhoneFormat } from '@manyline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, FormDialog, Select, TextArea, usePhoneFormat } from '@manyline/ui';
+import { type FormEvent, useState } from 'react';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
@@ -43,28 +43,22 @@ export interface SendLaterDialogProps {
  */
 export function SendLaterDialog(props: SendLaterDialogProps) {
   const t = useText();
-  const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { isOpen, known, isOnce, isOffline, onOpenChange, leavesFocus } = props;
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       title={t(known ? (isOnce ? 'chat.later.edit.time' : 'chat.later.edit.title') : 'chat.later.title')}
       {...(leavesFocus && { leavesFocus })}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            {t('chat.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} disabled={isOffline}>
-            {t(known ? 'chat.later.save' : isOnce ? 'chat.later.set' : 'chat.later.schedule')}
-          </Button>
-        </>
-      }
-      onOpenChange={onOpenChange}
+      submitLabel={t(known ? 'chat.later.save' : isOnce ? 'chat.later.set' : 'chat.later.schedule')}
+      cancelLabel={t('chat.cancel')}
+      isDisabled={isOffline}
+      isBusy={isBusy}
+      closesOnOutsidePress
+      onClose={() => onOpenChange(false)}
     >
-      <SendLaterForm {...props} id={formId} isBusy={isBusy} onBusyChange={setIsBusy} />
-    </Dialog>
+      {(formId) => <SendLaterForm {...props} id={formId} isBusy={isBusy} onBusyChange={setIsBusy} />}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Template } from '@manyline/contract';
 import { countSms } from '@manyline/contract/smsEncoding';
-import { Button, Dialog, isolate, TextField } from '@manyline/ui';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { FormDialog, isolate, TextField } from '@manyline/ui';
+import { useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import { FilledText } from './FilledText.tsx';
 import { fillForContact } from './fillForContact.ts';
@@ -25,7 +25,6 @@ interface TemplateFillProps {
 /** Asks for the fields that the contact has no value for. */
 export function TemplateFill({ isOpen, template, language, contact, sign, onInsert, onClose }: TemplateFillProps) {
   const t = useText();
-  const formId = useId();
   const labelOf = useTemplateFieldLabel();
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
   const [isTried, setIsTried] = useState(false);
@@ -33,34 +32,27 @@ export function TemplateFill({ isOpen, template, language, contact, sign, onInse
   const filled = fillForContact(template, contact, language);
   const valueOf = (key: string) => values.get(key)?.trim() ?? '';
   const text = filled.pieces.map((piece) => (piece.kind === 'gap' ? valueOf(piece.text) : piece.text)).join('');
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setIsTried(true);
-    if (filled.missing.some((key) => valueOf(key) === '')) return;
+    if (filled.missing.some((key) => valueOf(key) === '')) return '';
     done.current = text;
-    onClose();
+    return undefined;
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       title={template.name}
       description={t('chat.templates.fill.text', { name: isolate(contact.name) })}
       leavesFocus={() => done.current !== undefined}
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       onClosed={() => done.current !== undefined && onInsert(done.current)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('chat.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('chat.templates.insert')}
-          </Button>
-        </>
-      }
+      submitLabel={t('chat.templates.insert')}
+      cancelLabel={t('chat.cancel')}
+      closesOnOutsidePress
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <Stack as="form" id={formId} noValidate onSubmit={handleSubmit}>
+      <Stack>
         {filled.missing.map((key) => (
           <TextField
             key={key}
@@ -76,6 +68,6 @@ export function TemplateFill({ isOpen, template, language, contact, sign, onInse
         </Bubble>
         <p data-part="hint">{t('chat.templates.segments', { count: countSms(template.files.length > 0 ? text : sign(text)).segments })}</p>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

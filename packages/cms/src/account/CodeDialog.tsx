@@ -1,9 +1,8 @@
-import { Alert, Button, OtpField, token } from '@manyline/ui';
+import { Alert, Button, FormDialog, OtpField, token } from '@manyline/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome } from './account.types.ts';
-import { CheckDialog } from './CheckDialog.tsx';
 
 export interface CodeDialogProps {
   readonly isOpen: boolean;
@@ -25,7 +24,10 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
   const [notice, setNotice] = useState<{ readonly tone: 'info' | 'danger'; readonly text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const setProblem = (problem: string) => setNotice({ tone: 'danger', text: problem });
+  const setProblem = (problem: string) => {
+    setNotice({ tone: 'danger', text: problem });
+    return '';
+  };
 
   const close = () => {
     setCode('');
@@ -34,14 +36,14 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
   };
 
   async function confirm(typed: string) {
-    if (isBusy) return;
+    if (isBusy) return '';
     if (typed.length < CODE_LENGTH) return setProblem(t('cms.account.totp.short', { count: CODE_LENGTH }));
     setIsBusy(true);
     setNotice(undefined);
     const result = await onConfirm(typed).finally(() => setIsBusy(false));
-    if (result.status === 'done') return close();
+    if (result.status === 'done') return undefined;
     setCode('');
-    if (result.status === 'failed') setProblem(result.errors?.code ?? result.message ?? t('cms.account.failed'));
+    return result.status === 'failed' ? setProblem(result.errors?.code ?? result.message ?? t('cms.account.failed')) : '';
   }
 
   async function resend() {
@@ -49,19 +51,24 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
     setIsSending(true);
     setNotice(undefined);
     const result = await onResend().finally(() => setIsSending(false));
-    if (result.status === 'failed') return setProblem(result.message ?? t('cms.account.failed'));
+    if (result.status === 'failed') {
+      setProblem(result.message ?? t('cms.account.failed'));
+      return;
+    }
     setCode('');
     if (result.status === 'done') setNotice({ tone: 'info', text: t('cms.account.newEmail.resent') });
   }
 
   return (
-    <CheckDialog
+    <FormDialog
       isOpen={isOpen}
+      size="sm"
       title={title}
-      text={text}
-      confirmLabel={t('cms.account.totp.confirm')}
+      description={text}
+      submitLabel={t('cms.account.totp.confirm')}
+      cancelLabel={t('cms.account.cancel')}
       isBusy={isBusy}
-      onSubmit={() => void confirm(code)}
+      onSubmit={() => confirm(code)}
       onClose={close}
     >
       <Stack>
@@ -73,7 +80,7 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
           value={code}
           isReadOnly={isBusy}
           onChange={setCode}
-          onComplete={(whole) => void confirm(whole)}
+          onComplete={(whole) => void confirm(whole).then((why) => why === undefined && close())}
         />
         {onResend && (
           <Button variant="ghost" size="sm" isBusy={isSending} disabled={isBusy} onClick={() => void resend()}>
@@ -81,7 +88,7 @@ export function CodeDialog({ isOpen, title, text, children, onResend, onConfirm,
           </Button>
         )}
       </Stack>
-    </CheckDialog>
+    </FormDialog>
   );
 }
 

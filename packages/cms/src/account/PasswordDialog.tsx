@@ -1,8 +1,7 @@
-import { Alert, PasswordField } from '@manyline/ui';
+import { FormDialog, PasswordField } from '@manyline/ui';
 import { type ReactNode, useState } from 'react';
 import { useUserText } from '../messages/useText.ts';
 import type { AccountOutcome } from './account.types.ts';
-import { CheckDialog } from './CheckDialog.tsx';
 
 export interface PasswordDialogProps {
   readonly isOpen: boolean;
@@ -21,53 +20,49 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = false, children, onConfirm, onClose }: PasswordDialogProps) {
   const t = useUserText();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly text?: string | undefined }>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   const close = () => {
     setPassword('');
-    setProblem({});
+    setProblem(undefined);
     onClose();
   };
 
   async function confirm() {
-    if (isBusy) return;
-    if (password === '') return setProblem({ field: t('cms.account.password.missing') });
-    setIsBusy(true);
-    setProblem({});
-    const result = await onConfirm(password).finally(() => setIsBusy(false));
-    if (result.status === 'done') return close();
-    if (result.status === 'failed')
-      setProblem({
-        field: result.errors?.password,
-        text: result.errors?.password ? undefined : (result.message ?? t('cms.account.failed')),
-      });
+    const missing = password === '' ? t('cms.account.password.missing') : undefined;
+    setProblem(missing);
+    if (missing !== undefined) return '';
+    const result = await onConfirm(password);
+    if (result.status === 'done') return undefined;
+    if (result.status !== 'failed') return '';
+    setProblem(result.errors?.password);
+    return result.errors?.password ? '' : (result.message ?? t('cms.account.failed'));
   }
 
   return (
-    <CheckDialog
+    <FormDialog
       isOpen={isOpen}
+      size="sm"
       title={title}
-      text={text}
-      confirmLabel={confirmLabel}
-      isDanger={isDanger}
-      isBusy={isBusy}
-      onSubmit={() => void confirm()}
+      description={text}
+      submitLabel={confirmLabel}
+      cancelLabel={t('cms.account.cancel')}
+      variant={isDanger ? 'danger' : 'solid'}
+      onSubmit={confirm}
       onClose={close}
     >
-      {problem.text !== undefined && <Alert tone="danger">{problem.text}</Alert>}
       {children}
       <PasswordField
         label={t('cms.account.password.yours')}
         name="password"
         autoComplete="current-password"
         value={password}
-        error={problem.field}
+        error={problem}
         onChange={(next) => {
           setPassword(next);
-          if (problem.field !== undefined) setProblem({});
+          setProblem(undefined);
         }}
       />
-    </CheckDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Client, type ClientAction, CLIENT_TEXT_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, ConfirmDialog, Dialog, failed, type Loadable, TextArea, toast, useFormatters } from '@manyline/ui';
+import { Alert, ConfirmDialog, failed, FormDialog, type Loadable, TextArea, toast, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
@@ -64,48 +64,33 @@ interface MessageDialogProps {
 function MessageDialog({ clients, onSend, onClose }: MessageDialogProps) {
   const t = useReportsText();
   const [text, setText] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
   const isTooLong = text.trim().length > CLIENT_TEXT_MAX_LENGTH;
   const send = async () => {
-    setIsSending(true);
-    setError(undefined);
     const outcome = await onSend(text.trim());
-    setIsSending(false);
-    if (outcome.status === 'failed') setError(outcome.message ?? t('cms.clients.message.failed'));
-    else onClose();
+    return outcome.status === 'failed' ? (outcome.message ?? t('cms.clients.message.failed')) : undefined;
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       size="sm"
       title={t('cms.clients.message.title', { count: clients.length })}
       description={t('cms.clients.message.text')}
       closesOnOutsidePress={text.trim() === ''}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSending} onClick={onClose}>
-            {t('cms.clients.cancel')}
-          </Button>
-          <Button isBusy={isSending} disabled={text.trim() === '' || isTooLong} onClick={() => void send()}>
-            {t('cms.clients.message.send')}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isSending) onClose();
-      }}
+      submitLabel={t('cms.clients.message.send')}
+      cancelLabel={t('cms.clients.cancel')}
+      isDisabled={text.trim() === '' || isTooLong}
+      onSubmit={send}
+      onClose={onClose}
     >
       <Names clients={clients} />
       <TextArea
         label={t('cms.clients.message.label')}
         value={text}
         limit={CLIENT_TEXT_MAX_LENGTH}
-        isReadOnly={isSending}
-        error={error ?? (isTooLong ? t('cms.clients.message.tooLong', { limit: CLIENT_TEXT_MAX_LENGTH }) : undefined)}
+        error={isTooLong ? t('cms.clients.message.tooLong', { limit: CLIENT_TEXT_MAX_LENGTH }) : undefined}
         onChange={setText}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -122,7 +107,6 @@ function Names({ clients }: { readonly clients: readonly Client[] }) {
 }
 
 const Whose = styled.p`
-  padding-block-end: 12px;
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

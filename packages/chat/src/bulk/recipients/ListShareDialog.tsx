@@ -1,5 +1,5 @@
 import { LIST_FOR_ALL, type RecipientList } from '@manyline/contract';
-import { Alert, Button, Dialog, isolate, type Loadable, LoadableView, RadioGroup, Skeleton } from '@manyline/ui';
+import { FormDialog, isolate, type Loadable, LoadableView, RadioGroup, Skeleton } from '@manyline/ui';
 import { useState } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 
@@ -24,15 +24,10 @@ export interface ListShareDialogProps {
 export function ListShareDialog({ isOpen, list, audiences, onRetry, onShare, onOpenChange }: ListShareDialogProps) {
   const t = useBulkText();
   const [chosen, setChosen] = useState(list.sharedWith ?? '');
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const save = async () => {
-    const isSame = chosen === (list.sharedWith ?? '');
-    setIsBusy(true);
-    const reason = isSame ? undefined : await onShare(list.id, chosen === '' ? undefined : chosen);
-    setIsBusy(false);
-    setRefusal(reason);
-    if (reason === undefined) onOpenChange(false);
+    if (chosen === (list.sharedWith ?? '')) return undefined;
+    const reason = await onShare(list.id, chosen === '' ? undefined : chosen);
+    return reason === '' ? t('chat.bulk.saved.failed') : reason;
   };
   const isLost = (roles: ListAudiences['roles']) =>
     list.sharedWith !== undefined && list.sharedWith !== LIST_FOR_ALL && roles.every(({ id }) => id !== list.sharedWith);
@@ -44,27 +39,21 @@ export function ListShareDialog({ isOpen, list, audiences, onRetry, onShare, onO
     ...(all || list.sharedWith === LIST_FOR_ALL ? [{ value: LIST_FOR_ALL, label: t('chat.bulk.lists.share.all') }] : []),
   ];
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
       title={t('chat.bulk.lists.share.title', { name: isolate(list.name) })}
       description={t('chat.bulk.lists.share.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            {t('chat.cancel')}
-          </Button>
-          <Button isBusy={isBusy} disabled={audiences.status !== 'ready'} onClick={() => void save()}>
-            {t('chat.bulk.saved.save')}
-          </Button>
-        </>
-      }
-      onOpenChange={onOpenChange}
+      submitLabel={t('chat.bulk.saved.save')}
+      cancelLabel={t('chat.cancel')}
+      isDisabled={audiences.status !== 'ready'}
+      closesOnOutsidePress
+      onSubmit={save}
+      onClose={() => onOpenChange(false)}
     >
       <LoadableView value={audiences} skeleton={<Skeleton height="6rem" />} onRetry={onRetry}>
         {(value) => <RadioGroup label={t('chat.bulk.lists.share.who')} value={chosen} options={optionsOf(value)} onChange={setChosen} />}
       </LoadableView>
-      {refusal !== undefined && <Alert tone="danger">{refusal || t('chat.bulk.saved.failed')}</Alert>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { type ContactCard, type ContactContent, mergeContent } from '@manyline/contract';
-import { Alert, Button, Dialog, isolate, RadioGroup, toast, useFormatters, usePhoneFormat } from '@manyline/ui';
+import { FormDialog, isolate, RadioGroup, toast, useFormatters, usePhoneFormat } from '@manyline/ui';
 import { useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import { contentOf } from '../contactForm.ts';
 import type { ContactMergeActions } from '../Contacts.types.ts';
-import { Content } from '../import/ContactImport.styles.ts';
 
 export interface MergeFormProps extends Pick<ContactMergeActions, 'onMerge' | 'onUndoMerge'> {
   readonly cards: readonly ContactCard[];
@@ -20,8 +19,6 @@ export function MergeForm({ cards, onMerge, onUndoMerge, onClose }: MergeFormPro
   const [names, companies] = [valuesOf('name'), valuesOf('company')];
   const [name, setName] = useState(names[0] ?? '');
   const [company, setCompany] = useState(companies[0] ?? '');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const whole = cards.map(contentOf).reduce<ContactContent>((all, one) => mergeContent(all, one), contentOf(cards[0] as ContactCard));
   const kept = [...whole.numbers.map(({ value }) => format(value)), ...whole.emails.map(({ value }) => value), ...whole.tags];
 
@@ -32,57 +29,45 @@ export function MergeForm({ cards, onMerge, onUndoMerge, onClose }: MergeFormPro
   };
   const merge = async () => {
     const [into, ...from] = cards;
-    if (!into) return;
-    setIsBusy(true);
-    setFailure(undefined);
+    if (!into) return undefined;
     const saved = await onMerge({ into, from, content: { ...whole, name, company } });
-    setIsBusy(false);
     if (saved.kind === 'saved') {
       const action = { label: t('chat.contacts.undo'), onSelect: () => void undo(from[0]?.id ?? '') };
       toast({ tone: 'success', text: t('chat.contacts.merge.done', { name: isolate(name || company) }), action });
-      return onClose();
+      return undefined;
     }
-    if (saved.kind === 'stale') return setFailure(t('chat.contacts.merge.stale'));
-    return setFailure(saved.message ?? t('chat.contacts.merge.failed'));
+    if (saved.kind === 'stale') return t('chat.contacts.merge.stale');
+    return saved.message ?? t('chat.contacts.merge.failed');
   };
 
   return (
-    <Dialog
+    <FormDialog
       isOpen
       title={t('chat.contacts.merge.title', { count: cards.length })}
       description={t('chat.contacts.merge.text')}
-      onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose())}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('chat.contacts.cancel')}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => void merge()}>
-            {t('chat.contacts.merge')}
-          </Button>
-        </>
-      }
+      submitLabel={t('chat.contacts.merge')}
+      cancelLabel={t('chat.contacts.cancel')}
+      closesOnOutsidePress
+      onSubmit={merge}
+      onClose={onClose}
     >
-      <Content>
-        {names.length > 1 && (
-          <RadioGroup
-            label={t('chat.contacts.name')}
-            value={name}
-            options={names.map((value) => ({ value, label: value }))}
-            onChange={setName}
-          />
-        )}
-        {companies.length > 1 && (
-          <RadioGroup
-            label={t('chat.contacts.company')}
-            value={company}
-            options={companies.map((value) => ({ value, label: value }))}
-            onChange={setCompany}
-          />
-        )}
-        {kept.length > 0 && <p>{t('chat.contacts.merge.kept', { facts: list(kept.map(isolate)) })}</p>}
-        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-      </Content>
-    </Dialog>
+      {names.length > 1 && (
+        <RadioGroup
+          label={t('chat.contacts.name')}
+          value={name}
+          options={names.map((value) => ({ value, label: value }))}
+          onChange={setName}
+        />
+      )}
+      {companies.length > 1 && (
+        <RadioGroup
+          label={t('chat.contacts.company')}
+          value={company}
+          options={companies.map((value) => ({ value, label: value }))}
+          onChange={setCompany}
+        />
+      )}
+      {kept.length > 0 && <p>{t('chat.contacts.merge.kept', { facts: list(kept.map(isolate)) })}</p>}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type Feature, FEATURE_CODE_PATTERN, ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, createForm, Dialog, type FormErrors, RadioGroup, type SaveOutcome, TextArea, TextField } from '@manyline/ui';
-import { useId, useState } from 'react';
+import { Alert, createForm, FormDialog, type FormErrors, RadioGroup, type SaveOutcome, TextArea, TextField } from '@manyline/ui';
+import { useState } from 'react';
 import { useAccessText } from '../../messages/useText.ts';
 
 export interface FeatureValues extends Readonly<Record<string, unknown>> {
@@ -19,7 +19,6 @@ export interface FeatureDialogProps {
 
 export function FeatureDialog({ edited, onSave, onClose }: FeatureDialogProps) {
   const t = useAccessText();
-  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   // Unsaved input is restored when the dialog opens again.
@@ -51,72 +50,64 @@ export function FeatureDialog({ edited, onSave, onClose }: FeatureDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={edited !== undefined}
       title={t(isNew ? 'cms.features.new' : 'cms.features.edit')}
-      closesOnOutsidePress={false}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cms.features.cancel')}
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            {t(isNew ? 'cms.features.create' : 'cms.features.save')}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) {
-          setMessage(undefined);
-          onClose();
-        }
+      submitLabel={t(isNew ? 'cms.features.create' : 'cms.features.save')}
+      cancelLabel={t('cms.features.cancel')}
+      isBusy={isBusy}
+      onClose={() => {
+        setMessage(undefined);
+        onClose();
       }}
     >
-      {edited !== undefined && (
-        <Form
-          key={key}
-          id={id}
-          variant="plain"
-          values={isNew ? EMPTY : valuesOf(edited)}
-          {...(draft && { draft })}
-          validate={check}
-          onSave={handleSave}
-          onDraftChange={(typed) => (typed ? drafts.set(key, typed) : drafts.delete(key))}
-        >
-          {message !== undefined && <Alert tone="danger">{message}</Alert>}
-          {isNew && (
-            <Field name="type" label={t('cms.features.type')}>
+      {(id) =>
+        edited !== undefined && (
+          <Form
+            key={key}
+            id={id}
+            variant="plain"
+            values={isNew ? EMPTY : valuesOf(edited)}
+            {...(draft && { draft })}
+            validate={check}
+            onSave={handleSave}
+            onDraftChange={(typed) => (typed ? drafts.set(key, typed) : drafts.delete(key))}
+          >
+            {message !== undefined && <Alert tone="danger">{message}</Alert>}
+            {isNew && (
+              <Field name="type" label={t('cms.features.type')}>
+                {(field) => (
+                  <RadioGroup
+                    {...field}
+                    hint={t('cms.features.type.hint')}
+                    options={(['subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
+                  />
+                )}
+              </Field>
+            )}
+            <Field name="code" label={t('cms.features.code')}>
               {(field) => (
-                <RadioGroup
+                <TextField
                   {...field}
-                  hint={t('cms.features.type.hint')}
-                  options={(['subject', 'action'] as const).map((value) => ({ value, label: t(`cms.features.type.${value}`) }))}
+                  hint={t(isNew ? 'cms.features.code.hint' : 'cms.features.code.fixed')}
+                  isReadOnly={!isNew}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required={isNew}
                 />
               )}
             </Field>
-          )}
-          <Field name="code" label={t('cms.features.code')}>
-            {(field) => (
-              <TextField
-                {...field}
-                hint={t(isNew ? 'cms.features.code.hint' : 'cms.features.code.fixed')}
-                isReadOnly={!isNew}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required={isNew}
-              />
-            )}
-          </Field>
-          <Field name="title" label={t('cms.features.title')}>
-            {(field) => <TextField {...field} required limit={ROLE_NAME_MAX_LENGTH} autoComplete="off" />}
-          </Field>
-          <Field name="description" label={t('cms.features.text')}>
-            {(field) => <TextArea {...field} limit={DESCRIPTION_MAX_LENGTH} hint={t('cms.features.text.hint')} />}
-          </Field>
-        </Form>
-      )}
-    </Dialog>
+            <Field name="title" label={t('cms.features.title')}>
+              {(field) => <TextField {...field} required limit={ROLE_NAME_MAX_LENGTH} autoComplete="off" />}
+            </Field>
+            <Field name="description" label={t('cms.features.text')}>
+              {(field) => <TextArea {...field} limit={DESCRIPTION_MAX_LENGTH} hint={t('cms.features.text.hint')} />}
+            </Field>
+          </Form>
+        )
+      }
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { holders, roles } from './PermissionScreen.data.ts';
+import { inArabic } from '../parts/arabicFeatures.data.ts';
+import { holders, manyFeatures, roles } from './PermissionScreen.data.ts';
 import { body, cell, permissionArgs, PermissionHarness } from './PermissionScreen.harness.tsx';
 
 const meta = {
@@ -96,5 +97,35 @@ export const WhoCan: Story = {
     await expect(args.onAsk).toHaveBeenCalledWith({ action: 'send', subject: 'chat' });
     await userEvent.click(answer.getByRole('link', { name: 'Support' }));
     await expect(args.onTargetChange).toHaveBeenCalledWith({ kind: 'role', id: 'support' });
+  },
+};
+
+/** Actions beside the view are counted at the edge that hides them, and the arrow keys bring them in. */
+export const HiddenActions: Story = {
+  args: { catalogue: manyFeatures, isAdvanced: true },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const after = await canvas.findByRole('button', { name: /^\+\d+ actions?$/u });
+    canvas.getAllByRole('gridcell')[0]!.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(after).not.toBeInTheDocument());
+    const back = await canvas.findByRole('button', { name: /^\+\d+ actions?$/u });
+    await userEvent.click(back);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^\+\d+ actions?$/u })).toHaveLength(2));
+  },
+};
+
+/** The same from right to left. */
+export const HiddenActionsDarkArabic: Story = {
+  args: { catalogue: inArabic(manyFeatures), isAdvanced: true },
+  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    const [first] = within(grid).getAllByRole('gridcell');
+    const after = await canvas.findByRole('button', { name: /^\+/u });
+    await expect(after.getBoundingClientRect().left).toBeLessThan(grid.parentElement!.getBoundingClientRect().left + 200);
+    first!.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(after).not.toBeInTheDocument());
   },
 };

@@ -231,36 +231,6 @@ export const Huge: Story = {
   },
 };
 
-/** Actions beside the view are counted at the edge that hides them, and the arrow keys bring them in. */
-export const HiddenActions: Story = {
-  args: { catalogue: manyFeatures },
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const after = await canvas.findByRole('button', { name: /^\+\d+ actions?$/u });
-    canvas.getAllByRole('gridcell')[0]!.focus();
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(after).not.toBeInTheDocument());
-    const back = await canvas.findByRole('button', { name: /^\+\d+ actions?$/u });
-    await userEvent.click(back);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^\+\d+ actions?$/u })).toHaveLength(2));
-  },
-};
-
-/** The same from right to left. */
-export const HiddenActionsDarkArabic: Story = {
-  args: { catalogue: inArabic(manyFeatures) },
-  globals: { theme: 'dark', locale: 'ar', viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const grid = canvas.getByRole('grid');
-    const [first] = within(grid).getAllByRole('gridcell');
-    const after = await canvas.findByRole('button', { name: /^\+/u });
-    await expect(after.getBoundingClientRect().left).toBeLessThan(grid.parentElement!.getBoundingClientRect().left + 200);
-    first!.focus();
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(after).not.toBeInTheDocument());
-  },
-};
-
 /** Without the permission to edit, the same page is read-only. */
 export const ReadOnly: Story = {
   args: { may: { create: false, update: false, delete: false, seeUsers: false } },

@@ -1,7 +1,6 @@
 import { type AbilityRule, ROLE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, Dialog, TextArea, TextField } from '@manyline/ui';
+import { FormDialog, TextArea, TextField } from '@manyline/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import type { AccessNames } from '../parts/useAccessNames.ts';
 import { RoleStart } from './areas/RoleStart.tsx';
@@ -24,9 +23,7 @@ export function RoleDialog({ isOpen, purpose, texts, names, onSave, onClose }: R
   const [name, setName] = useState(texts.name);
   const [description, setDescription] = useState(texts.description);
   const [start, setStart] = useState<RoleTemplate>();
-  const [isBusy, setIsBusy] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<string>();
   const error =
     name.trim() === ''
       ? t('cms.access.role.name.missing')
@@ -44,70 +41,43 @@ export function RoleDialog({ isOpen, purpose, texts, names, onSave, onClose }: R
     const [before, next] = [suggested(start), suggested(template)];
     if (name === before.name) setName(next.name);
     if (description === before.description) setDescription(next.description);
-    setRefused(undefined);
     setStart(template);
   }
 
   async function save() {
     setIsChecked(true);
-    if (error !== undefined || isBusy) return;
-    setIsBusy(true);
+    if (error !== undefined) return '';
     const outcome = await onSave({ name: name.trim(), description: description.trim() }, start?.rules);
-    setIsBusy(false);
-    if (outcome.status === 'saved') onClose();
-    else setRefused(outcome.message ?? '');
+    return outcome.status === 'saved' ? undefined : outcome.message || t('cms.access.refused');
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       title={t(`cms.access.role.${purpose}`)}
       size={purpose === 'create' ? 'lg' : 'sm'}
-      closesOnOutsidePress={false}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.access.cancel')}
-          </Button>
-          <Button type="submit" form="role" isBusy={isBusy}>
-            {t(`cms.access.role.${purpose}.save`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`cms.access.role.${purpose}.save`)}
+      cancelLabel={t('cms.access.cancel')}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form
-        id="role"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {refused !== undefined && <Alert tone="danger">{refused || t('cms.access.refused')}</Alert>}
-        {purpose === 'create' && <RoleStart names={names} value={start} onChange={choose} />}
-        <TextField
-          label={t('cms.access.role.name')}
-          required
-          autoComplete="off"
-          limit={ROLE_NAME_MAX_LENGTH}
-          value={name}
-          error={isChecked ? error : undefined}
-          onChange={setName}
-        />
-        <TextArea
-          label={t('cms.access.role.description')}
-          hint={t('cms.access.role.description.hint')}
-          limit={500}
-          value={description}
-          onChange={setDescription}
-        />
-      </Form>
-    </Dialog>
+      {purpose === 'create' && <RoleStart names={names} value={start} onChange={choose} />}
+      <TextField
+        label={t('cms.access.role.name')}
+        required
+        autoComplete="off"
+        limit={ROLE_NAME_MAX_LENGTH}
+        value={name}
+        error={isChecked ? error : undefined}
+        onChange={setName}
+      />
+      <TextArea
+        label={t('cms.access.role.description')}
+        hint={t('cms.access.role.description.hint')}
+        limit={500}
+        value={description}
+        onChange={setDescription}
+      />
+    </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-`;

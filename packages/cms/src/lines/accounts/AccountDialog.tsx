@@ -1,10 +1,9 @@
 import { PROVIDER_KINDS, type ProviderAccount, type ProviderKind } from '@manyline/contract';
-import { Alert, Button, Dialog, Select, toast } from '@manyline/ui';
+import { Alert, Button, Dialog, focusFirstError, Select, toast } from '@manyline/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLinesText } from '../../messages/useText.ts';
 import type { AccountActions, AccountDraft } from '../lines.types.ts';
-import { focusFirstError } from '../wizard/focusFirstError.ts';
 import { draftOfAccount, emptyAccount } from './accountFields.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { SecretOnce } from './SecretOnce.tsx';

@@ -1,6 +1,5 @@
-import { Alert, Button, Dialog, type Loadable } from '@manyline/ui';
-import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
+import { FormDialog, type Loadable } from '@manyline/ui';
+import type { ReactNode } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 
 export interface LineFormDialogProps {
@@ -16,58 +15,23 @@ export interface LineFormDialogProps {
 }
 
 /** A question with fields. It stays open, with what was chosen, until the change is done. */
-export function LineFormDialog({
-  title,
-  text,
-  confirmLabel,
-  isReady,
-  isDirty = isReady,
-  children,
-  onConfirm,
-  onClose,
-}: LineFormDialogProps) {
+export function LineFormDialog({ text, confirmLabel, isReady, isDirty = isReady, onConfirm, ...dialog }: LineFormDialogProps) {
   const t = useLinesText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const confirm = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
     const outcome = await onConfirm();
-    setIsBusy(false);
-    if (outcome.status === 'failed') setProblem(outcome.message ?? t('cms.lines.change.failed'));
-    else onClose();
+    return outcome.status === 'failed' ? (outcome.message ?? t('cms.lines.change.failed')) : undefined;
   };
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
       isOpen
       size="sm"
-      title={title}
       description={text}
+      submitLabel={confirmLabel}
+      cancelLabel={t('cms.lines.cancel')}
+      isDisabled={!isReady}
       closesOnOutsidePress={!isDirty}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.lines.cancel')}
-          </Button>
-          <Button isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose();
-      }}
-    >
-      <Fields>
-        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-        {children}
-      </Fields>
-    </Dialog>
+      onSubmit={confirm}
+    />
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: 16px;
-  padding-block-end: 4px;
-`;

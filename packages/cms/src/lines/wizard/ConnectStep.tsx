@@ -1,12 +1,11 @@
 import type { ProviderAccount, ProviderKind } from '@manyline/contract';
-import { Alert, Button, Select } from '@manyline/ui';
+import { Alert, Button, focusFirstError, Select } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
 import { emptyAccount } from '../accounts/accountFields.ts';
 import { AccountFields } from '../accounts/AccountFields.tsx';
 import { useAccountForm } from '../accounts/useAccountForm.ts';
 import { useAccountHelp } from '../accounts/useAccountHelp.ts';
 import type { WizardProps } from '../lines.types.ts';
-import { focusFirstError } from './focusFirstError.ts';
 import { OnPhone } from './OnPhone.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 

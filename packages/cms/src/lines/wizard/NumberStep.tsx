@@ -1,10 +1,9 @@
 import type { ProviderAccount } from '@manyline/contract';
-import { Alert, Button, Checkbox, PhoneField, readPhone, TextField, usePhoneRules } from '@manyline/ui';
+import { Alert, Button, Checkbox, focusFirstError, PhoneField, readPhone, TextField, usePhoneRules } from '@manyline/ui';
 import { useState } from 'react';
 import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import type { WizardProps, WizardStep } from '../lines.types.ts';
-import { focusFirstError } from './focusFirstError.ts';
 import { ListedNumbers } from './ListedNumbers.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
 

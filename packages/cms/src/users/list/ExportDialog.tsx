@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportColumn, fieldOfColumn, isUserFact } from '@manyline/contract';
-import { Alert, Button, Checkbox, Dialog, type FileFormat, RadioGroup, token, useFormatNames } from '@manyline/ui';
+import { Checkbox, type FileFormat, FormDialog, RadioGroup, token, useFormatNames } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
@@ -19,38 +19,25 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
   const offered = EXPORT_COLUMNS.filter((column) => fields.includes(fieldOfColumn(column)));
   const [left, setLeft] = useState<ReadonlySet<ExportColumn>>(new Set());
   const [format, setFormat] = useState<FileFormat>('xlsx');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const columns = offered.filter((column) => !left.has(column));
 
   async function handleExport() {
-    setIsBusy(true);
-    setFailure(undefined);
     const outcome = await onExport({ columns, scope, format });
-    setIsBusy(false);
-    if (outcome.status === 'failed') setFailure(outcome.message ?? t('cms.users.export.failed'));
-    else onClose();
+    return outcome.status === 'failed' ? (outcome.message ?? t('cms.users.export.failed')) : undefined;
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen
       size="sm"
       title={t('cms.users.export')}
       description={t(`cms.users.export.${scope}`, { count })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) onClose();
-      }}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('cms.users.cancel')}
-          </Button>
-          <Button isBusy={isBusy} disabled={columns.length === 0} onClick={() => void handleExport()}>
-            {t('cms.users.export.download', { count })}
-          </Button>
-        </>
-      }
+      submitLabel={t('cms.users.export.download', { count })}
+      cancelLabel={t('cms.users.cancel')}
+      isDisabled={columns.length === 0}
+      closesOnOutsidePress
+      onSubmit={handleExport}
+      onClose={onClose}
     >
       <Columns>
         <legend>{t('cms.users.export.columns')}</legend>
@@ -68,18 +55,15 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
           />
         ))}
       </Columns>
-      <Format>
-        <RadioGroup
-          label={t('cms.users.export.format')}
-          variant="row"
-          value={format}
-          options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: formatNames[value] }))}
-          onChange={setFormat}
-        />
-      </Format>
+      <RadioGroup
+        label={t('cms.users.export.format')}
+        variant="row"
+        value={format}
+        options={(['xlsx', 'csv'] as const).map((value) => ({ value, label: formatNames[value] }))}
+        onChange={setFormat}
+      />
       <Note>{t('cms.users.export.note')}</Note>
-      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -99,12 +83,7 @@ const Columns = styled.fieldset`
   }
 `;
 
-const Format = styled.div`
-  margin-block-start: 20px;
-`;
-
 const Note = styled.p`
-  margin-block: 16px 12px;
   font-size: ${token.fontLabel};
   color: ${token.textMuted};
 `;

@@ -1,6 +1,5 @@
-import { Button, Combobox, ConfirmDialog, Dialog, toast, useFormatters } from '@manyline/ui';
+import { Combobox, ConfirmDialog, FormDialog, toast, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useUserText } from '../../messages/useText.ts';
 import { DeleteUser } from '../detail/DeleteUser.tsx';
 import { nameOfUser } from '../parts/UserName.tsx';
@@ -66,40 +65,23 @@ function RoleDialog({
   const t = useUserText();
   const [roleId, setRoleId] = useState('');
   const options = roles.status === 'ready' ? roles.value.map(({ id, name }) => ({ value: id, label: name })) : roles;
-  const isBusy = busy !== undefined;
-  const close = () => closeDialog('role');
   return (
-    <Dialog
+    <FormDialog
       isOpen
       size="sm"
       title={t(`cms.users.roleDialog.${change}`, { count })}
       description={t(`cms.users.roleDialog.${change}.text`)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isBusy) close();
-      }}
-      footer={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={close}>
-            {t('cms.users.cancel')}
-          </Button>
-          <Button
-            isBusy={isBusy}
-            disabled={roleId === ''}
-            onClick={() => {
-              void run({ kind: change, roleId }, selection).then((outcome) => {
-                if (outcome.status === 'ready') close();
-              });
-            }}
-          >
-            {t(`cms.users.action.${change}`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`cms.users.action.${change}`)}
+      cancelLabel={t('cms.users.cancel')}
+      isDisabled={roleId === ''}
+      isBusy={busy !== undefined}
+      closesOnOutsidePress
+      // A refusal is shown elsewhere.
+      onSubmit={async () => ((await run({ kind: change, roleId }, selection)).status === 'ready' ? undefined : '')}
+      onClose={() => closeDialog('role')}
     >
-      <Field>
-        <Combobox label={t('cms.users.facet.role')} value={roleId} options={options} canClear={false} onChange={setRoleId} />
-      </Field>
-    </Dialog>
+      <Combobox label={t('cms.users.facet.role')} value={roleId} options={options} canClear={false} onChange={setRoleId} />
+    </FormDialog>
   );
 }
 
@@ -107,7 +89,3 @@ const CONFIRM_TEXTS = {
   endSessions: 'cms.users.confirm.endSessions.text',
   invite: 'cms.users.confirm.invite.text',
 } as Partial<Record<UserListChange['kind'], 'cms.users.confirm.endSessions.text' | 'cms.users.confirm.invite.text'>>;
-
-const Field = styled.div`
-  padding-block-end: 4px;
-`;

@@ -8,6 +8,14 @@ export function focusField(form: HTMLElement | null, name: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
+/** Moves the focus to the first field with an error, after they are shown. */
+export function focusFirstError(root: ParentNode | null): void {
+  requestAnimationFrame(() => {
+    const first = root?.querySelector<HTMLElement>(`:is(${FIELD})[aria-invalid='true'], [aria-invalid='true'] :is(${FIELD})`);
+    first?.focus();
+  });
+}
+
 /** Errors reported by the fields themselves, such as text they can't parse. */
 export function readFieldErrors(form: HTMLElement | null): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
@@ -19,5 +27,6 @@ export function readFieldErrors(form: HTMLElement | null): Readonly<Record<strin
   return problems;
 }
 
+const FIELD = 'input, button, textarea';
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]';
 const UNREACHABLE = ':disabled, [tabindex="-1"], [aria-hidden="true"]';
