@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_TARGET } from './scripts/oldestBrowsers.mjs';
-import { CHUNKS } from './scripts/vite/chunks.ts';
+import { CHUNKS, textChunkOf } from './scripts/vite/chunks.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { plugins } from './scripts/vite/plugins.ts';
 import { preloads } from './scripts/vite/preloads.ts';
@@ -38,6 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: textChunkOf },
             ...CHUNKS.map(({ name, folders }) => ({ name, test: inFolders(folders) })),
           ],
         },

@@ -15,7 +15,7 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const SIGN_IN = ['index.html', 'virtual:messages/en/common', 'auth'];
 const LIST = ['index.html', 'virtual:messages/en/common', 'virtual:messages/en/chat', 'shell', 'inbox'];
-const MAX_SCRIPTS = 109;
+const MAX_SCRIPTS = 60;
 
 const chat = await weighChat();
 const budgets = [

@@ -34,8 +34,9 @@ export const Restored: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
     await expect(args.onUndoMerge).toHaveBeenCalledWith(karim.id);
-    await expect(await screen.findByText(/without 1 number/u)).toBeVisible();
-    await expect(await screen.findByText('No deleted contacts')).toBeVisible();
+    // A toast fades in.
+    await waitFor(() => expect(screen.getByText(/without 1 number/u)).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No deleted contacts')).toBeVisible());
   },
 };
 
