@@ -59,10 +59,10 @@ test('an auditor sees the whole administration and can change nothing', async ({
   await note(page, 'Choose your own password');
   await walk(page, server.url, ALL);
   await follow(page, PAGES.features[0]);
-  await note(page, 'You can view features but not edit them.');
+  await note(page, 'You can see features but not change them.');
   await follow(page, PAGES.permissions[0]);
   await page.getByRole('link', { name: /^Support desk/ }).click();
-  await note(page, /^You can view these rules but not edit them/);
+  await note(page, /^You can see these rules but not change them/);
   await follow(page, PAGES.system[0]);
   await expect(page.getByRole('switch', { name: 'Maintenance' }).first()).toHaveAttribute('aria-readonly', 'true');
   await follow(page, `${USER}-edit`);

@@ -60,15 +60,18 @@ function check(where, locale, source, text) {
     const same = isStructurallySame(ours, theirs);
     if (!same.success) problems.push(`${where}: ${same.error?.message ?? 'placeholders differ from English'}`);
     for (const plural of plurals(theirs)) {
-      const missing = pluralForms(locale, plural.pluralType).filter((form) => !Object.hasOwn(plural.options, form));
+      const forms = pluralForms(locale, plural.pluralType);
+      const missing = forms.filter((form) => !Object.hasOwn(plural.options, form));
       if (missing.length > 0) problems.push(`${where}: the plural lacks ${missing.join(', ')}`);
+      const unreached = Object.keys(plural.options).filter((form) => form !== 'other' && !form.startsWith('=') && !forms.includes(form));
+      if (unreached.length > 0) problems.push(`${where}: no everyday count has the plural form ${unreached.join(', ')}`);
     }
   } catch (error) {
     problems.push(`${where}: ${error.message}`);
   }
 }
 
-/** The plural forms of everyday counts. French and Spanish have one more, for millions. */
+/** The plural forms of everyday counts. French and Spanish have one more, for millions, which no text has. */
 function pluralForms(locale, type = 'cardinal') {
   const rules = new Intl.PluralRules(locale, { type });
   return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))];

@@ -35,6 +35,12 @@ export function describeLineList({ host, users, canAddUsers }: Examined): void {
       const [found] = (await admin.get('getLines', { ...TODAY, ...PAGE, filter: { providers: [account.id] } })).items;
       expect(found).toMatchObject({ tn: bobLine, provider: { id: account.id, kind: 'simulated' }, canChange: true });
       expect(await find({ providers: [account.id], health: ['down'] })).toEqual([]);
+      const connected = await find({ states: ['healthy'] });
+      expect(connected).toContain(aliceLine);
+      expect(connected).not.toContain(bobLine);
+      expect(connected).not.toContain(aliceDeadLine);
+      expect(await find({ states: ['unknown', 'Suspended'] })).toEqual(expect.arrayContaining([bobLine, aliceDeadLine]));
+      expect(await find({ states: [] })).toEqual([]);
       await admin.get('assignProvider', { tns: [bobLine], providerAccountId: null });
       await admin.get('deleteProvider', { id: account.id, version: 1 });
     });

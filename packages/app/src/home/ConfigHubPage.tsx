@@ -1,16 +1,14 @@
-import { ConfigHubScreen, type ConfigHubScreenProps, type HubRole, usePageName } from '@manyline/cms';
+import { ConfigHubScreen, type ConfigHubScreenProps, type HubRole } from '@manyline/cms';
 import { type Answer, type Feature, isRunning, type LineRecord, type Role } from '@manyline/contract';
 import { type Loadable, ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { features } from '../features/features.ts';
 import { lineHref } from '../lines/lineHref.ts';
-import { toItem } from '../navigation/useConsoleNav.ts';
 import { plannedMaintenanceAtom } from '../notifications/notificationCentre.ts';
 import { roles } from '../permissions/permissions.ts';
 import { paths } from '../routing/paths.ts';
-import { builtInRoute } from '../routing/routes.ts';
 import { mapReady } from '../session/remote.ts';
-import { routesAtom, systemConfigAtom } from '../session/systemConfig.ts';
+import { systemConfigAtom } from '../session/systemConfig.ts';
 import { useRemote, useRemotes } from '../session/useRemote.ts';
 import { accessUpdatesAtom, providersUpdatesAtom, userUpdatesAtom } from '../shared/adminUpdates.ts';
 import { minuteAtom } from '../shared/minute.ts';
@@ -24,7 +22,6 @@ export default function ConfigHubPage() {
   const sees = (subject: string) => can({ action: 'view', subject });
   const now = useAtomValue(minuteAtom);
   const system = useSystem();
-  const menu = useMenu();
   const lines = useDownLines(sees('line'));
   const featureFacts = useFeatures(sees('function'));
   const roleFacts = useRoles(sees('permission'), sees('user'));
@@ -33,7 +30,6 @@ export default function ConfigHubPage() {
       {...useGroup()}
       now={now}
       system={sees('system') ? system : undefined}
-      menu={sees('route') ? menu : undefined}
       lines={lines}
       features={featureFacts}
       roles={roleFacts}
@@ -51,18 +47,6 @@ function useSystem(): ConfigHubScreenProps['system'] {
       ? ({ kind: 'planned', startsAt: planned.startsAt } as const)
       : ({ kind: 'running' } as const);
   return { status: ready(status), path: paths.system };
-}
-
-function useMenu(): ConfigHubScreenProps['menu'] {
-  const { menu } = useAtomValue(routesAtom);
-  const nameOf = usePageName();
-  const items = menu.map((entry) => ({
-    id: entry.id,
-    name: (entry.route ?? builtInRoute(entry.id))?.page ?? '',
-    title: toItem(entry, nameOf).title,
-    pages: entry.children.length > 0 ? entry.children.length : undefined,
-  }));
-  return { items, path: paths.configRoute };
 }
 
 function useDownLines(isPermitted: boolean): ConfigHubScreenProps['lines'] {

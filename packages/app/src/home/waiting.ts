@@ -93,7 +93,7 @@ function useManagedLines(isPermitted: boolean): readonly (WaitingItem & { readon
   const count = unverified.status === 'ready' ? unverified.value : 0;
   return [
     ...shown.map(({ tn, name }) => ({ kind: 'lineDown' as const, tn, name, isManager: true, path: lineHref(tn) })),
-    ...(more > 0 ? [{ kind: 'linesDown' as const, count: more, path: `${paths.configLines}?health=down%2Cmisconfigured` }] : []),
+    ...(more > 0 ? [{ kind: 'linesDown' as const, count: more, path: `${paths.configLines}?status=down%2Cmisconfigured` }] : []),
     ...(count > 0 ? [{ kind: 'unverified' as const, count, path: `${paths.configLines}?status=${UNCONFIRMED}` }] : []),
     ...(optedOut.status === 'ready' && optedOut.value > 0
       ? [{ kind: 'optedOut' as const, count: optedOut.value, path: `${paths.configLines}?tab=optOuts&source=keyword` }]

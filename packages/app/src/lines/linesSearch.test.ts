@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseLineFilter, serializeLineFilter } from './linesSearch.ts';
 
 it('writes a filter into the address and reads it back, keeping other parts', () => {
-  const filter = { q: '415', status: ['Suspended' as const], userId: 'bob', providers: ['internal', 'a'], health: ['down' as const] };
+  const filter = { q: '415', states: ['down' as const, 'Suspended' as const], userId: 'bob', providers: ['internal', 'a'] };
   const params = serializeLineFilter(filter, new URLSearchParams('page=2'));
   expect(params.get('page')).toBe('2');
   expect(parseLineFilter(params)).toEqual(filter);
@@ -10,5 +10,13 @@ it('writes a filter into the address and reads it back, keeping other parts', ()
 });
 
 it('ignores what it doesn’t know', () => {
-  expect(parseLineFilter(new URLSearchParams('status=Strange,Alive&health=fine&q=%20'))).toEqual({ status: ['Alive'] });
+  expect(parseLineFilter(new URLSearchParams('status=Strange,Suspended&health=fine&q=%20'))).toEqual({ states: ['Suspended'] });
+});
+
+it('reads addresses with the status of the wire', () => {
+  const statesOf = (query: string) => parseLineFilter(new URLSearchParams(query)).states;
+  expect(statesOf('status=Alive')).toEqual(['healthy', 'degraded', 'down', 'misconfigured', 'unknown']);
+  expect(statesOf('health=misconfigured%2Cdown')).toEqual(['down', 'misconfigured']);
+  expect(statesOf('status=Alive&health=down')).toEqual(['down']);
+  expect(serializeLineFilter({ states: ['down'] }, new URLSearchParams('health=unknown')).toString()).toBe('status=down');
 });

@@ -2,8 +2,10 @@ import type { DashboardScreenProps } from '@manyline/cms';
 import type { Payload } from '@manyline/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
+import { lineHref, userHref } from '../lines/lineHref.ts';
 import { paths } from '../routing/paths.ts';
 import { useExport } from '../session/outcomes.ts';
 import { keyOf } from '../session/remote.ts';
@@ -25,6 +27,7 @@ const ZONES = [...new Set([OWN_ZONE, 'UTC', ...Intl.supportedValuesOf('timeZone'
 
 export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly now: number } {
   const access = useAccess();
+  const navigate = useNavigate();
   const [params, setParams] = useQuery();
   const now = useAtomValue(minuteAtom) * 1_000;
   const exportTable = useExport(true);
@@ -44,6 +47,9 @@ export function useDashboard(): Omit<DashboardScreenProps, 'today'> & { readonly
     choices: choices.value,
     zones: ZONES,
     canExport: permits(access, { action: 'export', subject: 'report' }),
+    lineHref: permits(access, { action: 'view', subject: 'line' }) ? lineHref : undefined,
+    userHref: permits(access, { action: 'view', subject: 'user' }) ? userHref : undefined,
+    onNavigate: (href) => void navigate(href),
     hrefOf: (next) => `${paths.dashboard}?${serializeReportQuery(next, OWN_ZONE, now)}`,
     onQueryChange: (next) => setParams(serializeReportQuery(next, OWN_ZONE, now)),
     weekly: weekly.value,

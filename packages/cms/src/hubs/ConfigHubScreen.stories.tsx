@@ -24,14 +24,6 @@ const meta = {
     emptyReason: 'forbidden',
     now: NOW,
     system: { status: ready({ kind: 'planned', startsAt: NOW + 7_200 }), path: '#system' },
-    menu: {
-      items: [
-        { id: 'chat', name: 'chat', title: 'Chats' },
-        { id: 'report', name: 'report', title: 'Reports', pages: 3 },
-        { id: 'config', name: 'config', title: 'Settings', pages: 5 },
-      ],
-      path: '#routes',
-    },
     lines: {
       value: ready({
         items: [
@@ -75,7 +67,6 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: 'System status' })).toHaveTextContent('Maintenance starts: Today');
     await expect(canvas.getAllByRole('link', { name: /^System settings/ })).toHaveLength(1);
-    await expect(within(canvas.getByRole('list', { name: 'Menu' })).getAllByRole('listitem')[1]).toHaveTextContent('Reports · 3 pages');
     await expect(canvas.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Needs attention since Today');
     await expect(canvas.getByRole('region', { name: 'Features turned off' })).toHaveTextContent('Export');
     const roles = within(canvas.getByRole('region', { name: 'Roles' }));
@@ -83,8 +74,6 @@ export const Default: Story = {
     await expect(roles.getByText('and 2 more')).toBeVisible();
     await userEvent.click(roles.getByRole('link', { name: /^Support/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#support', expect.anything());
-    await userEvent.click(canvas.getByRole('link', { name: 'Routes & menu' }));
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('#routes', expect.anything());
   },
 };
 
@@ -94,7 +83,6 @@ const nothing = ready({ items: [], total: 0 });
 export const Empty: Story = {
   args: {
     system: { status: ready({ kind: 'running' }), path: '#system' },
-    menu: { items: [], path: '#routes' },
     lines: { value: nothing, path: '#lines', onRetry: fn() },
     features: { value: nothing, path: '#features', onRetry: fn() },
     roles: { value: nothing, path: '#roles', onRetry: fn() },
@@ -119,7 +107,7 @@ export const LoadFailed: Story = {
 
 /** A user who may not see these settings sees the pages only. */
 export const PagesOnly: Story = {
-  args: { system: undefined, menu: undefined, lines: undefined, features: undefined, roles: undefined },
+  args: { system: undefined, lines: undefined, features: undefined, roles: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();

@@ -6,7 +6,6 @@ import { Also, HomeRow } from '../home/HomeRow.tsx';
 import { useConsoleText } from '../messages/useText.ts';
 import { NoRows } from '../notices/rowParts.tsx';
 import { HubBlock, HubBlocks, type HubItems } from './HubBlock.tsx';
-import { type HubMenu, MenuStrip } from './MenuStrip.tsx';
 import { type HubSystem, SystemStrip } from './SystemStrip.tsx';
 
 export interface HubFeature {
@@ -47,8 +46,6 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
   readonly now: number;
   /** The system settings, for those who may see them. */
   readonly system: HubSystem | undefined;
-  /** The routes and the menu, for those who may see them. */
-  readonly menu: HubMenu | undefined;
   /** Lines that don't work. */
   readonly lines: Block<HubDownLine> | undefined;
   /** The latest features. */
@@ -58,94 +55,103 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
 }
 
 /** The start page of the configuration: system status, outages, features that are off, and roles with their users. */
-export function ConfigHubScreen({ now, system, menu, lines, features, roles, sections, ...group }: ConfigHubScreenProps) {
-  const t = useConsoleText();
-  const { day, time } = useFormatters();
-  const { onNavigate } = group;
+export function ConfigHubScreen({ now, system, lines, features, roles, sections, ...group }: ConfigHubScreenProps) {
   return (
     <GroupScreen
       {...group}
       sections={withoutSystem(sections, system?.path)}
-      lead={system && <SystemStrip {...system} now={now} onNavigate={onNavigate} />}
-    >
-      {menu && <MenuStrip {...menu} onNavigate={onNavigate} />}
-      {(lines ?? features ?? roles) && (
-        <HubBlocks>
-          {lines && (
-            <HubBlock
-              title={t('cms.hub.lines')}
-              value={lines.value}
-              empty={<NoRows icon={IconPhone} title={t('cms.hub.lines.none')} text={t('cms.hub.lines.none.text')} />}
-              action={{ label: t('cms.hub.lines.open'), path: lines.path }}
-              onRetry={lines.onRetry}
-              onNavigate={onNavigate}
-            >
-              {({ tn, name, provider, state, since, path }) => (
-                <HomeRow
-                  key={tn}
-                  icon={<IconPhoneOff aria-hidden="true" />}
-                  tone={state === 'down' ? 'danger' : 'warning'}
-                  title={name === undefined ? <PhoneNumber value={tn} /> : <bdi>{name}</bdi>}
-                  text={
-                    <>
-                      <span>
-                        {t(`cms.hub.lines.${state}`, { time: t('cms.notifications.moment', { day: day(since, now), time: time(since) }) })}
-                      </span>
-                      <Also>{provider}</Also>
-                    </>
-                  }
-                  path={path}
-                  onNavigate={onNavigate}
-                />
-              )}
-            </HubBlock>
+      lead={
+        <>
+          {system && <SystemStrip {...system} now={now} onNavigate={group.onNavigate} />}
+          {(lines ?? features ?? roles) && (
+            <Blocks now={now} lines={lines} features={features} roles={roles} onNavigate={group.onNavigate} />
           )}
-          {features && (
-            <HubBlock
-              title={t('cms.hub.features')}
-              value={features.value}
-              empty={<NoRows icon={IconCircleCheck} title={t('cms.hub.features.none')} text={t('cms.hub.features.none.text')} />}
-              action={{ label: t('cms.hub.features.open'), path: features.path }}
-              onRetry={features.onRetry}
+        </>
+      }
+    />
+  );
+}
+
+type BlocksProps = Pick<ConfigHubScreenProps, 'now' | 'lines' | 'features' | 'roles' | 'onNavigate'>;
+
+function Blocks({ now, lines, features, roles, onNavigate }: BlocksProps) {
+  const t = useConsoleText();
+  const { day, time } = useFormatters();
+  return (
+    <HubBlocks>
+      {lines && (
+        <HubBlock
+          title={t('cms.hub.lines')}
+          value={lines.value}
+          empty={<NoRows icon={IconPhone} title={t('cms.hub.lines.none')} text={t('cms.hub.lines.none.text')} />}
+          action={{ label: t('cms.hub.lines.open'), path: lines.path }}
+          onRetry={lines.onRetry}
+          onNavigate={onNavigate}
+        >
+          {({ tn, name, provider, state, since, path }) => (
+            <HomeRow
+              key={tn}
+              icon={<IconPhoneOff aria-hidden="true" />}
+              tone={state === 'down' ? 'danger' : 'warning'}
+              title={name === undefined ? <PhoneNumber value={tn} /> : <bdi>{name}</bdi>}
+              text={
+                <>
+                  <span>
+                    {t(`cms.hub.lines.${state}`, { time: t('cms.notifications.moment', { day: day(since, now), time: time(since) }) })}
+                  </span>
+                  <Also>{provider}</Also>
+                </>
+              }
+              path={path}
               onNavigate={onNavigate}
-            >
-              {({ id, title, code }) => (
-                <HomeRow
-                  key={id}
-                  icon={<IconFunction aria-hidden="true" />}
-                  tone="neutral"
-                  title={<bdi>{title}</bdi>}
-                  text={<bdi>{code}</bdi>}
-                  onNavigate={onNavigate}
-                />
-              )}
-            </HubBlock>
+            />
           )}
-          {roles && (
-            <HubBlock
-              title={t('cms.hub.roles')}
-              value={roles.value}
-              empty={<NoRows icon={IconLock} title={t('cms.hub.roles.none')} text={t('cms.hub.roles.none.text')} />}
-              action={{ label: t('cms.hub.roles.open'), path: roles.path }}
-              onRetry={roles.onRetry}
-              onNavigate={onNavigate}
-            >
-              {({ id, name, userCount, members, path }) => (
-                <HomeRow
-                  key={id}
-                  icon={<IconLock aria-hidden="true" />}
-                  title={<bdi>{name}</bdi>}
-                  text={t('cms.hub.roles.users', { count: userCount })}
-                  end={members.length > 0 && <AvatarGroup members={members} />}
-                  path={path}
-                  onNavigate={onNavigate}
-                />
-              )}
-            </HubBlock>
-          )}
-        </HubBlocks>
+        </HubBlock>
       )}
-    </GroupScreen>
+      {features && (
+        <HubBlock
+          title={t('cms.hub.features')}
+          value={features.value}
+          empty={<NoRows icon={IconCircleCheck} title={t('cms.hub.features.none')} text={t('cms.hub.features.none.text')} />}
+          action={{ label: t('cms.hub.features.open'), path: features.path }}
+          onRetry={features.onRetry}
+          onNavigate={onNavigate}
+        >
+          {({ id, title, code }) => (
+            <HomeRow
+              key={id}
+              icon={<IconFunction aria-hidden="true" />}
+              tone="neutral"
+              title={<bdi>{title}</bdi>}
+              text={<bdi>{code}</bdi>}
+              onNavigate={onNavigate}
+            />
+          )}
+        </HubBlock>
+      )}
+      {roles && (
+        <HubBlock
+          title={t('cms.hub.roles')}
+          value={roles.value}
+          empty={<NoRows icon={IconLock} title={t('cms.hub.roles.none')} text={t('cms.hub.roles.none.text')} />}
+          action={{ label: t('cms.hub.roles.open'), path: roles.path }}
+          onRetry={roles.onRetry}
+          onNavigate={onNavigate}
+        >
+          {({ id, name, userCount, members, path }) => (
+            <HomeRow
+              key={id}
+              icon={<IconLock aria-hidden="true" />}
+              title={<bdi>{name}</bdi>}
+              text={t('cms.hub.roles.users', { count: userCount })}
+              end={members.length > 0 && <AvatarGroup members={members} />}
+              path={path}
+              onNavigate={onNavigate}
+            />
+          )}
+        </HubBlock>
+      )}
+    </HubBlocks>
   );
 }
 

@@ -61,7 +61,7 @@ export const Led: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Needs attention since/u)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Last 14 days' })).toBeVisible();
-    const failures = within(canvas.getByRole('region', { name: 'Last failures' }));
+    const failures = within(canvas.getByRole('region', { name: 'Recent failures' }));
     await expect(failures.getByText('The provider account has run out of credit')).toBeVisible();
     await userEvent.click(failures.getByRole('link', { name: 'Open chat' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#chat-+14155550199');

@@ -162,7 +162,7 @@ export const TROUBLE: SavedView = {
   version: 1,
   name: 'Lines with trouble',
   page: 'lines',
-  query: 'health=down%2Cmisconfigured',
+  query: 'status=down%2Cmisconfigured',
   isShared: true,
   isMine: true,
   ownerName: 'Amina Benali',

@@ -30,14 +30,14 @@ export const Default: Story = {
   },
 };
 
-/** The filters are those of the user list: a button for each, and what is set below. */
+/** The filters are those of the user list: a button for each, and what is set below. The states are those of the column. */
 export const Filtered: Story = {
-  args: { list: { ...listArgs, filter: { status: ['Alive'] } } },
+  args: { list: { ...listArgs, filter: { states: ['healthy'] } } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Provider health' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Provider health' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Status (1)' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Status' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Needs attention' }));
-    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Alive'], health: ['down', 'misconfigured'] });
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ states: ['healthy', 'down', 'misconfigured'] });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Status: Connected' }));

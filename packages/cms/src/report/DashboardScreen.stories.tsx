@@ -21,6 +21,7 @@ const meta = {
     weekly: ready({ isOn: false, email: 'nadia@harbour.example', hasMail: true }),
     onWeeklyChange: fn(async (): Promise<WeeklyMailOutcome> => ({ status: 'done' })),
     onWeeklyRetry: fn(),
+    onNavigate: fn(),
     onQueryChange: fn(),
     onRefresh: fn(),
     onChoicesRetry: fn(),
@@ -64,8 +65,9 @@ export const Default: Story = {
   },
 };
 
-/** A day of a chart, a line or a user opens the report behind it. */
+/** A day of a chart, a line or a user opens the report behind it; the row's menu leads to the page of the line or user. */
 export const Behind: Story = {
+  args: { lineHref: (tn) => `#line-${tn}`, userHref: (id) => `#user-${id}` },
   play: async ({ args, canvas, canvasElement }) => {
     await isDrawn(canvasElement);
     const chart = canvas.getByRole('application', { name: 'Status of sent messages' });
@@ -73,8 +75,12 @@ export const Behind: Story = {
     await userEvent.keyboard('{End}{Enter}');
     const day = { start: '2026-11-22', end: '2026-11-22' };
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, days: day });
-    await userEvent.click(within(canvas.getByRole('grid', { name: 'By line' })).getByRole('link', { name: 'Reception' }));
+    const lines = within(canvas.getByRole('grid', { name: 'By line' }));
+    await userEvent.click(lines.getByRole('link', { name: 'Reception' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...args.query, days: day, lines: ['+14155552671'] });
+    await userEvent.click(lines.getByRole('button', { name: 'Actions for Reception' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open line' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('#line-+14155552671');
   },
 };
 

@@ -105,7 +105,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             />
           </Figures>
           <WeeklyMail mail={props.weekly} onChange={props.onWeeklyChange} onRetry={props.onWeeklyRetry} />
-          <ReportTables report={report} query={query} hrefOf={props.hrefOf} isBusy={isBusy} onNarrow={onQueryChange} onRetry={onRefresh} />
+          <ReportTables {...props} onNarrow={onQueryChange} onRetry={onRefresh} />
         </>
       )}
     </ConsolePage>

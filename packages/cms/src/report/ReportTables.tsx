@@ -4,6 +4,7 @@ import {
   DEFAULT_TABLE_STATE,
   EmptyState,
   type Loadable,
+  type MenuItem,
   PhoneNumber,
   ready,
   Table,
@@ -14,6 +15,7 @@ import {
   useFormatters,
   usePhoneFormat,
 } from '@manyline/ui';
+import { IconEye } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
@@ -23,16 +25,17 @@ import { useReportTexts } from './useReportTexts.ts';
 type LineRow = Report['lines']['items'][number];
 type UserRow = Report['users']['items'][number];
 
-export interface ReportTablesProps extends Pick<DashboardScreenProps, 'query' | 'hrefOf'> {
-  readonly report: Loadable<Report>;
-  readonly isBusy: boolean;
+export interface ReportTablesProps extends Pick<
+  DashboardScreenProps,
+  'query' | 'report' | 'isBusy' | 'hrefOf' | 'lineHref' | 'userHref' | 'onNavigate'
+> {
   /** Shows the figures of one line or user. */
   readonly onNarrow: (query: ReportQuery) => void;
   readonly onRetry: () => void;
 }
 
 /** The same figures by line and by user. */
-export function ReportTables({ report, query, hrefOf, isBusy, onNarrow, onRetry }: ReportTablesProps) {
+export function ReportTables({ report, query, hrefOf, lineHref, userHref, isBusy, onNavigate, onNarrow, onRetry }: ReportTablesProps) {
   const t = useReportsText();
   const phoneText = usePhoneFormat();
   const figures = useFigureColumns();
@@ -88,6 +91,9 @@ export function ReportTables({ report, query, hrefOf, isBusy, onNarrow, onRetry 
     },
     ...figures,
   ];
+  const pageOf = (label: string, href: string): readonly MenuItem[] => [
+    { id: 'page', label, icon: <IconEye aria-hidden="true" />, href, onSelect: () => onNavigate(href) },
+  ];
   const hasSeveral = report.status !== 'ready' || report.value.users.count > 1;
   return (
     <>
@@ -97,6 +103,7 @@ export function ReportTables({ report, query, hrefOf, isBusy, onNarrow, onRetry 
         columns={lines}
         rowId={({ tn }) => tn}
         rowLabel={({ name, tn }) => name ?? tn}
+        rowActions={lineHref && (({ tn }) => pageOf(t('cms.report.open.line'), lineHref(tn)))}
         isBusy={isBusy}
         onRetry={onRetry}
       />
@@ -107,6 +114,7 @@ export function ReportTables({ report, query, hrefOf, isBusy, onNarrow, onRetry 
           columns={users}
           rowId={({ id }) => id}
           rowLabel={({ name }) => name}
+          rowActions={userHref && (({ id }) => pageOf(t('cms.report.open.user'), userHref(id)))}
           isBusy={isBusy}
           onRetry={onRetry}
         />
@@ -121,11 +129,12 @@ interface FigureTableProps<Row extends Figures> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
+  readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-function FigureTable<Row extends Figures>({ title, rows, ...table }: FigureTableProps<Row>) {
+function FigureTable<Row extends Figures>({ title, rows, rowActions, ...table }: FigureTableProps<Row>) {
   const t = useReportsText();
   const { number } = useFormatters();
   const [state, setState] = useState<TableState>(BUSIEST_FIRST);
@@ -136,6 +145,7 @@ function FigureTable<Row extends Figures>({ title, rows, ...table }: FigureTable
       {left && <p>{t('cms.report.more', { count: number(left.items.length), total: number(left.count) })}</p>}
       <Table
         {...table}
+        {...(rowActions && { rowActions })}
         label={title}
         rows={rows.status === 'ready' ? ready({ items: rows.value.items }) : rows}
         state={state}

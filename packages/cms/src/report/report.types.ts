@@ -30,6 +30,12 @@ export interface DashboardScreenProps {
   /** In the zone of the query. */
   readonly today: IsoDate;
   readonly canExport: boolean;
+  /** The address of a line's page; undefined for users who may not see it, like `userHref`. */
+  readonly lineHref?: ((tn: string) => string) | undefined;
+  /** The address of a user's page. */
+  readonly userHref?: ((id: string) => string) | undefined;
+  /** Opens one of these pages. */
+  readonly onNavigate: (href: string) => void;
   /** The address of another report. */
   readonly hrefOf: (query: ReportQuery) => string;
   /** Asks for another report. */

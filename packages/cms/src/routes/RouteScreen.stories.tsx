@@ -182,7 +182,7 @@ export const FirstRoute: Story = {
 export const ReadOnly: Story = {
   args: { canEdit: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You can view the routes but not change them.')).toBeVisible();
+    await expect(canvas.getByText('You can see the routes but not change them.')).toBeVisible();
     await userEvent.click(line(canvas, /^Dashboard/).querySelector('[data-part="body"]')!);
     await expect(canvas.getByRole('textbox', { name: 'Path' })).toHaveAttribute('readonly');
     await expect(canvas.queryByRole('button', { name: 'Add route' })).not.toBeInTheDocument();

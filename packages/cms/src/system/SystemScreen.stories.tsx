@@ -207,7 +207,7 @@ export const KeyNotTestable: Story = {
 export const ReadOnly: Story = {
   args: { canEdit: false, operators: undefined, settings: ready(scheduled) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/You can view these settings but not change them\./)).toBeVisible();
+    await expect(canvas.getByText(/You can see these settings but not change them\./)).toBeVisible();
     await userEvent.click(maintenanceOf(canvas));
     await expect(maintenanceOf(canvas)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Organisation only' }));

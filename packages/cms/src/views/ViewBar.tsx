@@ -1,6 +1,14 @@
 import type { SavedView } from '@manyline/contract';
-import { Button, ConfirmDialog, media, Menu, token } from '@manyline/ui';
-import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { Button, ConfirmDialog, IconButton, media, Menu, token } from '@manyline/ui';
+import {
+  IconArrowBackUp,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconBookmarkPlus,
+  IconChevronDown,
+  IconDeviceFloppy,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUserText } from '../messages/useText.ts';
@@ -62,18 +70,23 @@ export function ViewBar(props: ViewBarProps) {
         <>
           {current && <span data-part="changed">{t('cms.users.view.changed')}</span>}
           {current?.isMine ? (
-            <Button variant="soft" size="sm" isBusy={isSaving} onClick={() => void handleSave(current)}>
-              {t('cms.users.view.update')}
-            </Button>
+            <IconButton
+              variant="soft"
+              label={t('cms.users.view.update')}
+              icon={<IconDeviceFloppy aria-hidden="true" />}
+              isBusy={isSaving}
+              onClick={() => void handleSave(current)}
+            />
           ) : (
-            <Button variant="soft" size="sm" onClick={() => setDialog('new')}>
-              {t('cms.users.view.new')}
-            </Button>
+            <IconButton
+              variant="soft"
+              label={t('cms.users.view.new')}
+              icon={<IconBookmarkPlus aria-hidden="true" />}
+              onClick={() => setDialog('new')}
+            />
           )}
           {current && (
-            <Button variant="ghost" size="sm" onClick={() => onOpen(current)}>
-              {t('cms.users.view.reset')}
-            </Button>
+            <IconButton label={t('cms.users.view.reset')} icon={<IconArrowBackUp aria-hidden="true" />} onClick={() => onOpen(current)} />
           )}
         </>
       )}

@@ -66,6 +66,7 @@ const CRITERIA: Words = {
   notSeenSince: { en: 'Not seen since', fr: 'Inactif depuis le', ar: 'لم يظهر منذ' },
   providers: { en: 'Providers', fr: 'Fournisseurs', ar: 'المزوّدون' },
   health: { en: 'Health', fr: 'État du fournisseur', ar: 'حالة المزوّد' },
+  states: { en: 'Status', fr: 'Statut', ar: 'الحالة' },
   source: { en: 'Source', fr: 'Origine', ar: 'المصدر' },
   scope: { en: 'Applies to', fr: 'S’applique à', ar: 'ينطبق على' },
   lineTn: { en: 'Line', fr: 'Ligne', ar: 'الخط' },
@@ -95,17 +96,20 @@ const STATUS: Words = {
   Unconfirmed: { en: 'Not verified', fr: 'Non vérifiée', ar: 'لم يُتحقَّق منه' },
 };
 
+const HEALTH: Words = {
+  healthy: { en: 'Connected', fr: 'Connecté', ar: 'متصل' },
+  degraded: { en: 'Unstable', fr: 'Instable', ar: 'غير مستقر' },
+  down: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
+  misconfigured: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
+  unknown: { en: 'Not tested yet', fr: 'Pas encore testé', ar: 'لم يُختبر بعد' },
+};
+
 const VALUES: Readonly<Record<string, Words>> = {
   status: STATUS,
   statuses: STATUS,
   providers: { internal: { en: 'Without a provider', fr: 'Sans fournisseur', ar: 'من دون مزوّد' } },
-  health: {
-    healthy: { en: 'Connected', fr: 'Connecté', ar: 'متصل' },
-    degraded: { en: 'Unstable', fr: 'Instable', ar: 'غير مستقر' },
-    down: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
-    misconfigured: { en: 'Needs attention', fr: 'Attention requise', ar: 'يحتاج إلى انتباه' },
-    unknown: { en: 'Not tested yet', fr: 'Pas encore testé', ar: 'لم يُختبر بعد' },
-  },
+  health: HEALTH,
+  states: { ...HEALTH, ...STATUS },
   source: {
     keyword: { en: 'Texted STOP', fr: 'STOP envoyé', ar: 'إرسال STOP' },
     manual: { en: 'Added by hand', fr: 'Ajout manuel', ar: 'إضافة يدوية' },
@@ -132,7 +136,7 @@ const VALUES: Readonly<Record<string, Words>> = {
     all: { en: 'All', fr: 'Tous', ar: 'الكل' },
     waiting: { en: 'Waiting', fr: 'En attente', ar: 'قيد الانتظار' },
     sent: { en: 'Sent', fr: 'Envoyé', ar: 'أُرسل' },
-    delivered: { en: 'Delivered', fr: 'Distribué', ar: 'تم التسليم' },
+    delivered: { en: 'Delivered', fr: 'Distribué', ar: 'وصلت' },
     seen: { en: 'Seen', fr: 'Vu', ar: 'شوهد' },
     unconfirmed: { en: 'Not confirmed', fr: 'Non confirmé', ar: 'غير مؤكد' },
     failed: { en: 'Failed', fr: 'Échec', ar: 'فشل' },

@@ -40,6 +40,9 @@ export type LineRecord = v.InferOutput<typeof lineRecordSchema>;
 /** In the filter by provider account: lines without one. */
 export const INTERNAL_LINES = 'internal';
 export const LINE_STATUSES = ['Alive', 'Suspended', 'Unconfirmed'] as const;
+/** What the console says about a line: what its provider account is while the line is Alive, else its own status. */
+export const LINE_STATES = [...PROVIDER_STATES, 'Suspended', 'Unconfirmed'] as const;
+export type LineState = (typeof LINE_STATES)[number];
 export const LINE_SORTS = ['tn', 'owner', 'status', 'provider'] as const;
 export type LineSort = (typeof LINE_SORTS)[number];
 
@@ -53,6 +56,8 @@ export const lineFilterSchema = v.strictObject({
   providers: v.optional(v.pipe(v.array(id), v.maxLength(200))),
   /** States of the line's provider account. */
   health: v.optional(v.pipe(v.array(v.picklist(PROVIDER_STATES)), v.maxLength(PROVIDER_STATES.length))),
+  /** A line without a provider account is `healthy` while it is Alive. */
+  states: v.optional(v.pipe(v.array(v.picklist(LINE_STATES)), v.maxLength(LINE_STATES.length))),
 });
 export type LineFilter = v.InferOutput<typeof lineFilterSchema>;
 

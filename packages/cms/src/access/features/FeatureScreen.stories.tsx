@@ -117,7 +117,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'New feature' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
-    await expect(canvas.getByText('You can view features but not edit them.')).toBeVisible();
+    await expect(canvas.getByText('You can see features but not change them.')).toBeVisible();
   },
 };
 

@@ -235,7 +235,7 @@ export const Huge: Story = {
 export const ReadOnly: Story = {
   args: { may: { create: false, update: false, delete: false, seeUsers: false } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^You can view these rules but not edit them/)).toBeVisible();
+    await expect(canvas.getByText(/^You can see these rules but not change them/)).toBeVisible();
     await userEvent.click(cell(canvas, /^Export on Chats/));
     await expect(cell(canvas, /^Export on Chats: Not permitted/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'New role' })).not.toBeInTheDocument();

@@ -161,9 +161,12 @@ function useBulkColumns(): readonly TableColumn<UnfinishedBatch>[] {
 
 const Two = styled.span`
   display: grid;
-  gap: 4px;
+  gap: 2px;
   inline-size: 100%;
   min-inline-size: 0;
+  /* Both lines fit into a row of one. */
+  margin-block: calc(-1 * var(--cell-padding, 0px));
+  line-height: 1.25;
 
   small {
     overflow: hidden;

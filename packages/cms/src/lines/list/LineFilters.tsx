@@ -1,4 +1,4 @@
-import { INTERNAL_LINES, LINE_STATUSES, type LineFilter } from '@manyline/contract';
+import { INTERNAL_LINES, type LineFilter } from '@manyline/contract';
 import { TableFilters } from '@manyline/ui';
 import { FacetBar } from '../../filters/FacetBar.tsx';
 import { FacetFilter } from '../../filters/FacetFilter.tsx';
@@ -9,7 +9,8 @@ import { useLinesText } from '../../messages/useText.ts';
 import { UserPicker } from '../../users/detail/tabs/UserPicker.tsx';
 import { useTypedSearch } from '../../users/list/useTypedSearch.ts';
 import type { LineListProps } from '../lines.types.ts';
-import { filteredStates, SHOWN_STATES, shownStates } from './healthStates.ts';
+import { useLineTexts } from '../parts/useLineTexts.ts';
+import { filteredStates, SHOWN_STATES, shownStates } from './lineStates.ts';
 import { useLineChips } from './useLineChips.ts';
 
 /** The search and the filters of the list. */
@@ -22,6 +23,7 @@ export function LineFilters({
   onFilterChange,
 }: Pick<LineListProps, 'filter' | 'accounts' | 'owners' | 'isBusy' | 'onFilterChange'> & { readonly isNoMatch: boolean }) {
   const t = useLinesText();
+  const words = useLineTexts();
   const part = (change: Partial<LineFilter>) => {
     const next = Object.entries({ ...filter, ...change });
     onFilterChange(Object.fromEntries(next.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))));
@@ -39,9 +41,9 @@ export function LineFilters({
             <FacetFilter
               isFolded={isFolded}
               label={t('cms.lines.filter.status')}
-              options={LINE_STATUSES.map((value) => ({ value, label: t(`cms.lines.status.${value}`) }))}
-              value={filter.status ?? []}
-              onChange={(status) => part({ status: LINE_STATUSES.filter((one) => status.includes(one)) })}
+              options={SHOWN_STATES.map((value) => ({ value, label: words.word(value) }))}
+              value={shownStates(filter.states ?? [])}
+              onChange={(states) => part({ states: filteredStates(states) })}
             />
             <FacetFilter
               isFolded={isFolded}
@@ -52,13 +54,6 @@ export function LineFilters({
               ]}
               value={filter.providers ?? []}
               onChange={(providers) => part({ providers: [...providers] })}
-            />
-            <FacetFilter
-              isFolded={isFolded}
-              label={t('cms.lines.filter.health')}
-              options={SHOWN_STATES.map((value) => ({ value, label: t(`cms.lines.state.${value}`) }))}
-              value={shownStates(filter.health ?? [])}
-              onChange={(health) => part({ health: filteredStates(health) })}
             />
             <FacetPopover label={t('cms.lines.filter.owner')} isSet={filter.userId !== undefined} isFolded={isFolded}>
               <UserPicker

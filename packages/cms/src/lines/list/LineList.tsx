@@ -101,7 +101,7 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
       {rights.canUpdate && unverified !== undefined && unverified > 0 && (
         <UnverifiedLines
           count={unverified}
-          onShow={isOnlyUnverified(filter) ? undefined : () => onFilterChange({ status: [UNCONFIRMED] })}
+          onShow={isOnlyUnverified(filter) ? undefined : () => onFilterChange({ states: [UNCONFIRMED] })}
           onVerify={() => verify(unverified)}
         />
       )}
@@ -110,8 +110,8 @@ export function LineList(props: LineListProps & { readonly onAdd: (() => void) |
   );
 }
 
-function isOnlyUnverified({ status = [], ...others }: LineFilter): boolean {
-  return status.join() === UNCONFIRMED && Object.values(others).every((value) => value === undefined || value.length === 0);
+function isOnlyUnverified({ states = [], ...others }: LineFilter): boolean {
+  return states.join() === UNCONFIRMED && Object.values(others).every((value) => value === undefined || value.length === 0);
 }
 
 const tnOf = ({ tn }: LineRecord) => tn;

@@ -1,4 +1,4 @@
-import type { LineRecord, ProviderHealth, ProviderReason, ProviderState } from '@manyline/contract';
+import type { LineRecord, LineState, ProviderHealth, ProviderReason, ProviderState } from '@manyline/contract';
 import { isOnStandby, LINE_STATUSES } from '@manyline/contract';
 import { isolate, type Tone } from '@manyline/ui';
 import { useLinesText } from '../../messages/useText.ts';
@@ -18,6 +18,11 @@ export function useLineTexts() {
     t(state === 'degraded' && reason?.problem === 'lowBalance' ? 'cms.lines.state.lowBalance' : `cms.lines.state.${state}`);
   return {
     health,
+    /** The word of a state as the filter has it. */
+    word: (state: LineState) =>
+      state === 'healthy'
+        ? t('cms.lines.status.Alive')
+        : t(state === 'Suspended' || state === 'Unconfirmed' ? `cms.lines.status.${state}` : `cms.lines.state.${state}`),
     reason({ problem, detail }: ProviderReason): string {
       const said = [detail?.code, detail?.text].filter((part) => part !== undefined && part !== '').join(' · ');
       return said === ''

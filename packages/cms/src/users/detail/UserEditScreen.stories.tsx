@@ -147,7 +147,7 @@ export const ReadOnlyByField: Story = {
 export const ReadOnly: Story = {
   args: { record: ready({ ...camille, editable: [] }), editing: { ...editing, base: { ...camille, editable: [] } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You can view this profile but not edit it/)).toBeVisible();
+    await expect(canvas.getByText(/You can see this profile but not change it/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'x');
     await expect(canvas.queryByRole('group', { name: 'Unsaved changes' })).not.toBeInTheDocument();
   },

@@ -303,7 +303,7 @@ export const HistoryPhone: Story = {
 export const FewRights: Story = {
   args: { ...limited, tab: 'sessions' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You don’t have permission to view this user’s sessions.')).toBeVisible();
+    await expect(canvas.getByText('You don’t have permission to see this user’s sessions.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
   },
 };

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
   ar: {
     subject: (account) => `Manyline: رسائل لدى ${isolate(account)} لرقم ليس له خط`,
     what: (account, number) => `يتلقى حساب المزوّد ${isolate(account)} رسائل للرقم ${isolate(number)}، ولا يوجد هذا الرقم بين خطوطه.`,
-    next: 'تُحفظ الرسائل 30 يومًا، وتُسلَّم بعد إضافة الخط أو ربطه بهذا الحساب.',
+    next: 'تُحفظ الرسائل 30 يومًا، وتظهر بعد إضافة الخط أو ربطه بهذا الحساب.',
     open: 'لعرضها يُرجى فتح Manyline ثم الإعدادات › الخطوط › حسابات المزوّدين:',
   },
 };

@@ -56,7 +56,7 @@ export const EXPORT_HEADINGS = {
   messages: { en: 'Messages', fr: 'Messages', ar: 'الرسائل' },
   ownerId: { en: 'Owner (ID)', fr: 'Propriétaire (ID)', ar: 'معرّف المالك' },
   received: { en: 'Received', fr: 'Reçus', ar: 'المستلم' },
-  delivered: { en: 'Delivered', fr: 'Distribués', ar: 'تم التسليم' },
+  delivered: { en: 'Delivered', fr: 'Distribués', ar: 'وصلت' },
   failed: { en: 'Failed', fr: 'Échecs', ar: 'الإخفاقات' },
   answers: { en: 'Replies', fr: 'Réponses', ar: 'الردود' },
   answerSeconds: { en: 'Seconds until reply', fr: 'Secondes avant réponse', ar: 'ثوانٍ حتى الرد' },

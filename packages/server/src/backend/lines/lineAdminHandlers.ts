@@ -19,6 +19,7 @@ import { currentActor, findChangeable } from '../users/actor.ts';
 import { describeLines } from '../users/lines/describeLines.ts';
 import { lastFailures } from './lastFailures.ts';
 import { LINE_COLUMNS } from './lineColumns.ts';
+import { accountsIn, stateQueries } from './lineStates.ts';
 import { findPhoneCauses } from './phoneCauses.ts';
 import { createUserLineChanges } from './userLineChanges.ts';
 import { userLineHandlers, type UserLineHandlersNeeds } from './userLineHandlers.ts';
@@ -38,10 +39,10 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
   const { verifyLine } = createUserLineChanges(needs);
 
   async function queryOf(filter: LineFilter, { abilities }: Caller): Promise<LineQuery> {
-    const { q = '', status, userId, providers, health } = filter;
+    const { q = '', status, userId, providers, health, states } = filter;
     const view = createViewer(abilities, 'view');
-    const accounts = health === undefined ? undefined : await store.providerAccounts();
-    const healthy = accounts?.flatMap(({ id, health: { state } }) => (health?.includes(state) ? [id] : []));
+    const accounts = health === undefined && states === undefined ? [] : await store.providerAccounts();
+    const healthy = health && accountsIn(accounts, health);
     const chosen = providers?.map((id) => (id === INTERNAL_LINES ? null : id));
     return {
       visible: visibilityOf(abilities, 'view', 'lines'),
@@ -50,6 +51,7 @@ export function lineAdminHandlers(needs: Needs): LineAdminHandlers {
       userId,
       status,
       providers: healthy && chosen ? healthy.filter((id) => chosen.includes(id)) : (healthy ?? chosen),
+      states: states && stateQueries(states, accounts),
     };
   }
 

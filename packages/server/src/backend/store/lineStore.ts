@@ -13,6 +13,14 @@ export interface LineQuery {
   readonly status?: readonly string[] | undefined;
   /** Ids of provider accounts; null: internal lines. */
   readonly providers?: readonly (string | null)[] | undefined;
+  /** One of these must match. */
+  readonly states?: readonly LineStateQuery[] | undefined;
+}
+
+export interface LineStateQuery {
+  readonly status: string;
+  /** As in `LineQuery`. */
+  readonly providers?: readonly (string | null)[] | undefined;
 }
 
 export interface LinePage extends LineQuery {

@@ -103,12 +103,14 @@ const SORT_KEYS: Readonly<Record<LineSort, (row: Row) => string>> = {
   provider: ({ provider }) => provider,
 };
 
-function meets(line: StoredLine, user: StoredUser, { terms, searchesOwners, userId, status, providers }: LineQuery): boolean {
+function meets(line: StoredLine, user: StoredUser, { terms, searchesOwners, userId, status, providers, states }: LineQuery): boolean {
   const texts = [...lineTexts(line), ...(searchesOwners ? [foldText(user.name), user.username.toLowerCase()] : [])];
   return (
     (userId === undefined || line.userId === userId) &&
     (status === undefined || status.includes(line.status)) &&
     (providers === undefined || providers.includes(line.providerAccountId ?? null)) &&
+    (states === undefined ||
+      states.some((one) => one.status === line.status && (one.providers?.includes(line.providerAccountId ?? null) ?? true))) &&
     terms.every((term) => texts.some((text) => text.includes(term)))
   );
 }

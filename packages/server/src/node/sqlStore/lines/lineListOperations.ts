@@ -1,6 +1,6 @@
 import type { LineSort, OptOutSort } from '@manyline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { LineQuery, LineOperations } from '../../../backend/index.ts';
+import type { LineOperations, LineQuery, LineStateQuery } from '../../../backend/index.ts';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import type { OptOutQuery, SpendOperations } from '../../../backend/store/lineStore.ts';
 import { fromOptOutRow } from '../bulk/optOutRows.ts';
@@ -87,7 +87,7 @@ export function lineListOperations({ db }: Queries): Omit<LineOperations, keyof 
   };
 }
 
-function conditionsOf({ visible, terms, searchesOwners, userId, status, providers }: LineQuery): readonly RawBuilder<boolean>[] {
+function conditionsOf({ visible, terms, searchesOwners, userId, status, providers, states }: LineQuery): readonly RawBuilder<boolean>[] {
   const visibility = whereVisible(visible);
   const texts = [
     sql`lines.tn`,
@@ -100,7 +100,15 @@ function conditionsOf({ visible, terms, searchesOwners, userId, status, provider
     ...(userId === undefined ? [] : [sql<boolean>`lines.user_id = ${userId}`]),
     ...(status === undefined ? [] : [isOneOf(sql`lines.status`, status)]),
     ...(providers === undefined ? [] : [isOfProvider(providers)]),
+    ...(states === undefined ? [] : [isInState(states)]),
   ];
+}
+
+function isInState(states: readonly LineStateQuery[]): RawBuilder<boolean> {
+  const each = states.map(({ status, providers }) =>
+    providers === undefined ? sql`lines.status = ${status}` : sql`(lines.status = ${status} and ${isOfProvider(providers)})`,
+  );
+  return each.length === 0 ? sql`1 = 0` : sql`(${sql.join(each, sql` or `)})`;
 }
 
 function optOutConditions({ visible, terms, source, scope, lineTn }: OptOutQuery): readonly RawBuilder<boolean>[] {
