@@ -34,7 +34,7 @@ export const Default: Story = {
 export const Filtered: Story = {
   args: { list: { ...listArgs, filter: { states: ['healthy'] } } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Status (1)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Status: 1' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Status' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Needs attention' }));
     await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ states: ['healthy', 'down', 'misconfigured'] });
@@ -140,7 +140,7 @@ export const VerifiedTogether: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
-    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ status: ['Unconfirmed'] });
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({ states: ['Unconfirmed'] });
     await userEvent.click(canvas.getByRole('button', { name: 'Verify all 200' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Verify 200 lines?' }));
     await userEvent.click(question.getByRole('button', { name: 'Verify 200 lines' }));
