@@ -109,5 +109,7 @@ describe('a message asks a question', () => {
     ['Reply END to opt out', 'End', false],
     ['Hungry? Pizza from 5. Text END to stop messages', 'END', false],
     ['Répondez FIN pour ne plus recevoir de SMS', 'Fin', false],
+    ['20% off today? Reply STOP to opt out', 'Stop please', false],
+    ['Tentés ? Répondez STOP pour ne plus recevoir de SMS', 'Stop, merci', false],
   ])('%j before %j: %s', (message, answer, isQuestion) => expect(asksQuestion(message, answer)).toBe(isQuestion));
 });

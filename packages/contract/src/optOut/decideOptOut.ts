@@ -1,5 +1,6 @@
 import { plainWords } from './plainWords.ts';
 import type { OptOutReading } from './readOptOut.ts';
+import { withoutCourtesy } from './said.ts';
 import { CERTAIN } from './words.ts';
 
 /** A message sent to the contact. Times in milliseconds. */
@@ -33,7 +34,8 @@ export function asksQuestion(message: string, answer = ''): boolean {
   const text = message.replace(/(?:https?:\/\/|www\.)\S+/giu, ' ');
   const words = ` ${plainWords(text)} `;
   const word = plainWords(answer.split('\n')[0] ?? '');
-  if (word !== '' && announces(words, word)) return false;
+  const bare = withoutCourtesy(word.split(' ')).join(' ');
+  if (bare !== '' && announces(words, bare)) return false;
   return (
     /[?؟？⸮﹖]/u.test(text) ||
     /(?:^|\s)\(?[1aأ١]\s?[).:=]\s?\S[^]*\s\(?[2bب٢]\s?[).:=]\s?\S/iu.test(text) ||

@@ -40,7 +40,8 @@ const SURE = `
   Arrêt⏎⏎Envoyé de mon Galaxy | STOP Envoyé de mon iPhone | STOP⏎Provenance : Courrier pour Windows | ARRÊT⏎Cordialement,⏎Anne
   Stop⏎Merci | STOP⏎⏎Le mar. 3 nov. 2026, Boutique a écrit :⏎> -20 % | قف⏎⏎أُرسلت من الـ iPhone | إيقاف⏎أُرسلت من هاتفي
   قف⏎تم الإرسال من جهاز سامسونج | إلغاء الاشتراك⏎⏎الحصول على Outlook لـ Android | توقف⏎مع التحية⏎آن | STOP⏎أُرسلت من الـ iPhone
-  STOP⏎Gesendet von meinem iPhone | STOP⏎Enviado desde mi iPhone
+  STOP⏎Gesendet von meinem iPhone | STOP⏎Enviado desde mi iPhone | STOP2END | Stop 2 end | STOP TO QUIT | Stop promotions | Opted out
+  Unsubscribed | Unsuscribe | UNSUBCRIBE | Stopp | Abmelden | Darme de baja | СТОП | Стоп! | 退订 | ストップ
 `;
 
 const LIKELY = `
@@ -58,7 +59,9 @@ const LIKELY = `
   ne m'envoyez plus de messages svp | Ne plus recevoir de messages | Je ne veux plus recevoir vos SMS | Ne me contactez plus
   Plus de pub | Annuler mon abonnement | Retirez-moi de la liste | Désabonnez moi de votre liste | توقفوا عن إرسال الرسائل
   أوقفوا هذه الرسائل من فضلكم | لا ترسلوا لي رسائل | لا تراسلوني مرة أخرى | لا أريد رسائل | ألغوا اشتراكي في هذه الرسائل
-  احذفوا رقمي من القائمة
+  احذفوا رقمي من القائمة | I want to opt out | Please opt me out | I am opt-out, thanks | opt out of this list | Kindly unsubscribe
+  unsub all | Je me désabonne | Je veux me désabonner svp | I revoke my consent | Stop messages from 36111 | stop fucking texting me
+  Ne m’envoyez plus rien | Kindly stop
 `;
 
 const UNSURE = `
@@ -66,6 +69,8 @@ const UNSURE = `
   Stop. I never signed up for this | STOP! Who are you? | Stop, I have a new number | Stop - wrong person
   I did not ask for this. STOP | You have the wrong number, stop. | Qui êtes-vous ? STOP | STOP, vous vous trompez de numéro
   من أنت؟ قف | STOP 123 | Stop 4155552671 | STOP +1 415 555 2671 | stop au 1234 | stop at 1215
+  STOP -Ann | wrong number stop | Delete my number | lose my number | forget this number please | Supprimez mon numéro | احذف رقمي
+  أزل رقمي | ALTO | Baja | Cancelar | отмена
 `;
 
 const NEITHER = `
@@ -79,6 +84,7 @@ const NEITHER = `
   إلغاء موعد الثلاثاء | موقف الحافلة | نهاية الأسبوع | Opt for the blue one | Revoked his licence | stop 5 | Stop 12 | STOPWATCH
   pit stop | stop sign | Sent from my iPhone | Thanks⏎Sent from my iPhone | Thank you | Merci | شكرا | I said no such thing
   text me later | Send me the list | Send messages to Ann | my number is new | Envoyez-moi la liste | Message reçu | أرسل لي القائمة
+  delete the number plate | I lost my number | don’t delete my number | Alto sax | Opt out of the buffet, the other one is better
   start over | Start at 9 | Let’s start | We start tomorrow | starting now | begin | Abonnés | ابدأ العمل غدا
 `;
 
@@ -86,9 +92,11 @@ const IN_AGAIN = `
   START | start | Start. | “Start” | START START | UNSTOP | un-stop | YES START | Opt in | OPT-IN | Subscribe | resubscribe
   START 36111 | START au 36111 | Start⏎⏎Sent from my iPhone | Reprise | REPRENDRE | Réabonner | S’abonner
   s'abonner⏎Envoyé de mon iPhone | ابدأ | ابدا | بدء | اشترك | اشتراك | استئناف | ابدأ⏎أُرسلت من الـ iPhone
+  Start please | Please unstop | opt in, thanks | ابدأ من فضلك
 `;
 
 const BARE_NO = `
+  Not interested | I’m not interested. | Leave me alone! | wrong number | Pas intéressée | Mauvais numéro | غير مهتم | رقم خاطئ
   No | NO. | nope | no no no | No thanks | No, thank you! | Non | Non merci | لا | لا شكراً | كلا | No⏎Sent from my iPhone
 `;
 

@@ -1,7 +1,23 @@
 import { NO_OWN_WORDS, type OptOutWords } from './optOut.ts';
 import { collapsed, plainWords } from './plainWords.ts';
-import { readSaid, type Said } from './said.ts';
-import { AMBIGUOUS, anyOf, AROUND, CERTAIN, COURTESY, ENDING, MESSAGING, NEGATION, NO, START, STOPPING, YES } from './words.ts';
+import { readSaid, type Said, withoutCourtesy } from './said.ts';
+import {
+  AMBIGUOUS,
+  anyOf,
+  AROUND,
+  CERTAIN,
+  ELSEWHERE,
+  ENDING,
+  LEAVING,
+  LOSING,
+  MESSAGING,
+  NEGATION,
+  NO,
+  NUMBER,
+  START,
+  STOPPING,
+  YES,
+} from './words.ts';
 
 /**
  * `certain`: an opt-out whatever was said before. `likely`: one where no question was just asked. `possible`: only a person can tell.
@@ -22,6 +38,7 @@ const ENDS = new RegExp(`^(?:${anyOf(AMBIGUOUS)})+$`, 'u');
 const HAS_STOP = new RegExp(`${CERTAIN_ONES}`, 'u');
 const STARTS = new RegExp(`^(?:${anyOf(START)})+(?:(?:to|au|a|at|الي|علي)?\\d{5,6})?$`, 'u');
 const STOP_AND_NUMBER = new RegExp(`^(?:${CERTAIN_ONES})+(?:to|au|a|at|sur|الي|علي|ل)?(\\d{3,})$`, 'u');
+const ELSEWHERE_ONLY = new RegExp(`^(?:${anyOf(ELSEWHERE)})+$`, 'u');
 const YES_ONLY = new RegExp(`^(?:${anyOf(YES)})$`, 'u');
 const NO_ONLY = new RegExp(`^(?:${anyOf(NO)})+$`, 'u');
 
@@ -42,6 +59,7 @@ export function readOptOut(received: string | Said, own: OptOutWords = NO_OWN_WO
   // A code of the length that operators announce; other numbers may be a time or a place.
   if (number !== undefined) return number.length === 5 || number.length === 6 ? certain : possible;
   if (NO_ONLY.test(word)) return { request: 'no' };
+  if (ELSEWHERE_ONLY.test(word)) return possible;
   return readSentence(said);
 }
 
@@ -57,15 +75,19 @@ function isOneOf(words: readonly string[], word: string): boolean {
 }
 
 function readSentence(said: Said): OptOutReading | undefined {
-  const words = said.words.split(' ');
-  const plain = words.filter((word) => !COURTESY.has(word));
-  if (plain.length < words.length && STOPS_AND_ENDS.test(collapsed(plain.join(' ')))) return likely;
+  const words = said.words.replace(/\bopt (?:me )?out\b/gu, 'optout').split(' ');
+  const plain = withoutCourtesy(words);
+  if (plain.length < words.length) {
+    const word = collapsed(plain.join(' '));
+    if (STOPS_AND_ENDS.test(word)) return likely;
+    if (STARTS.test(word)) return { request: 'start' };
+  }
   // "Stop", then a name on the next line.
   const [line = '', ...lines] = said.text.split('\n');
   if (lines.length > 0 && STOPS.test(collapsed(line))) return likely;
   const asked = readPhrase(plain);
   if (asked) return asked;
-  const sentences = said.text.split(/[.!?,;:…،؛؟\n]+|\s[-–—]+\s/u).filter((part) => plainWords(part) !== '');
+  const sentences = said.text.split(/[.!?,;:…،؛؟\n]+|\s[-–—]+(?=[\s\p{L}])/u).filter((part) => plainWords(part) !== '');
   return sentences.length > 1 && [sentences[0], sentences.at(-1)].some((part = '') => STOPS.test(collapsed(part))) ? possible : undefined;
 }
 
@@ -73,12 +95,16 @@ function readSentence(said: Said): OptOutReading | undefined {
 function readPhrase(words: readonly string[]): OptOutReading | undefined {
   const isStopping = (word: string) => STOPPING.has(word);
   const isNot = (word: string) => NEGATION.has(word);
-  const isKnown = (word: string) => isStopping(word) || isNot(word) || ENDING.has(word) || MESSAGING.has(word) || AROUND.has(word);
+  const isEnding = (word: string) => ENDING.has(word);
+  const isKnown = (word: string) =>
+    [STOPPING, NEGATION, ENDING, LOSING, MESSAGING, AROUND, NUMBER].some((known) => known.has(word)) || /^\d{5,}$/u.test(word);
   if (words.length < 2 || !words.every(isKnown)) return undefined;
   const stop = words.findIndex(isStopping);
   // "Don't stop", "non stop", "n'arrêtez pas".
   if (stop > 0 && words.slice(Math.max(0, stop - 2), stop).some(isNot)) return undefined;
   const isAboutMessages = words.some((word) => MESSAGING.has(word));
-  if (isAboutMessages && (stop >= 0 || words.some((word) => isNot(word) || ENDING.has(word)))) return likely;
-  return stop >= 0 ? possible : undefined;
+  if (isAboutMessages && (stop >= 0 || words.some((word) => isNot(word) || isEnding(word)))) return likely;
+  if (words.some((word) => LEAVING.has(word))) return likely;
+  const isAboutNumber = words.some((word) => NUMBER.has(word)) && words.some((word) => isEnding(word) || LOSING.has(word));
+  return stop >= 0 || (isAboutNumber && !words.some(isNot)) ? possible : undefined;
 }
