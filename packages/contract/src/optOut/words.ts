@@ -17,7 +17,9 @@ export const CERTAIN = listOf(
 );
 
 /** An end in other languages, where it is an ordinary word as well: the owner is asked. */
-export const ELSEWHERE = listOf('alto, parar, detener, baja, cancelar, sair, remover, annulla, cancella, abbrechen, stoppen, iptal, отмена, 取消');
+export const ELSEWHERE = listOf(
+  'alto, parar, detener, baja, cancelar, sair, remover, annulla, cancella, abbrechen, stoppen, iptal, отмена, 取消',
+);
 
 /** Also ordinary answers: "Cancel" cancels an appointment as well. */
 export const AMBIGUOUS = listOf(

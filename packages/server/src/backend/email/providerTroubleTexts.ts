@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     problems: {
       credentials: 'Its username, key or password is wrong. Enter it again.',
       bindFailed:
-        'The server refused the connection. Check the system ID and the password; if they are right, try another SMPP version or two connections under Advanced.',
+        'The server refused the connection. Check the system ID and the password; if they are right, try another SMPP version or two connections under Advanced. Some providers also have to allow this server’s IP address.',
       alreadyBound:
         'This system ID is already connected, and the server allows no further connection. Close the other one, or ask the provider to allow one more.',
       systemType: 'The server refused the system type. Correct it under Advanced, or leave it blank.',
@@ -77,7 +77,7 @@ const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     problems: {
       credentials: 'Son nom d’utilisateur, sa clé ou son mot de passe est incorrect. Saisissez-le de nouveau.',
       bindFailed:
-        'Le serveur a refusé la connexion. Vérifiez l’identifiant système et le mot de passe\u00A0; s’ils sont exacts, essayez une autre version de SMPP ou deux connexions dans «\u00A0Paramètres avancés\u00A0».',
+        'Le serveur a refusé la connexion. Vérifiez l’identifiant système et le mot de passe\u00A0; s’ils sont exacts, essayez une autre version de SMPP ou deux connexions dans «\u00A0Paramètres avancés\u00A0». Certains fournisseurs doivent aussi autoriser l’adresse IP de ce serveur.',
       alreadyBound:
         'Cet identifiant système est déjà connecté et le serveur n’autorise pas d’autre connexion. Fermez l’autre connexion, ou demandez au fournisseur d’en autoriser une de plus.',
       systemType: 'Le serveur a refusé le type de système. Corrigez-le dans «\u00A0Paramètres avancés\u00A0», ou laissez-le vide.',
@@ -118,7 +118,7 @@ const TEXTS: Readonly<Record<TextLanguage, Texts>> = {
     problems: {
       credentials: 'اسم المستخدم أو المفتاح أو كلمة المرور غير صحيحة. يُرجى إدخالها من جديد.',
       bindFailed:
-        'رفض الخادم الاتصال. يُرجى التحقق من معرّف النظام وكلمة المرور، وإن كانا صحيحين فيُرجى تجربة إصدار آخر من SMPP أو اتصالين منفصلين ضمن «إعدادات متقدمة».',
+        'رفض الخادم الاتصال. يُرجى التحقق من معرّف النظام وكلمة المرور، وإن كانا صحيحين فيُرجى تجربة إصدار آخر من SMPP أو اتصالين منفصلين ضمن «إعدادات متقدمة». ويشترط بعض المزوّدين أيضًا السماح بعنوان IP لهذا الخادم.',
       alreadyBound: 'معرّف النظام هذا متصل بالفعل ولا يسمح الخادم باتصال آخر. يُرجى إغلاق الاتصال الآخر، أو طلب السماح باتصال إضافي من المزوّد.',
       systemType: 'رفض الخادم نوع النظام. يُرجى تصحيحه ضمن «إعدادات متقدمة» أو تركه فارغًا.',
       notPermitted: 'بيانات الدخول صحيحة لكنها لا تسمح بالإرسال. يُرجى التحقق من صلاحيات المفتاح لدى المزوّد.',

@@ -1,23 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FetchFailure } from '../../../backend/index.ts';
+import { openAtStandIn } from './testing/openAtStandIn.ts';
 import { openSmppAccount } from './testing/openSmppAccount.ts';
-import { openSmscStandIn, type SmscStandIn } from './testing/smscStandIn.ts';
 
-async function openSmsc(): Promise<SmscStandIn> {
-  const smsc = await openSmscStandIn();
-  onTestFinished(smsc.close);
-  return smsc;
-}
-
-async function bind(smsc: SmscStandIn) {
-  const account = openSmppAccount(smsc);
+async function bind() {
+  const account = await openAtStandIn();
   await account.start();
   return account;
 }
 
 test('sends plain, accented and long texts, each as one message with a receipt', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   // The id of a text in parts is that of the last, which asks for the receipt.
   expect([await bound.send('Hello'), await bound.send('مرحبا'), await bound.send('x'.repeat(300))]).toEqual(
     ['ID1', 'ID2', 'ID4'].map((providerId) => ({ kind: 'accepted', providerId })),
@@ -34,32 +27,28 @@ test('sends plain, accented and long texts, each as one message with a receipt',
 });
 
 test('a text of the GSM alphabet is coded in it, with @, $ and _ too, and fills a segment', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const texts = ['a_b@example.com $5', 'Grüße: 3 €', 'x'.repeat(160), 'it’s'];
   for (const text of texts) await bound.send(text);
   expect([smsc.texts(), smsc.submitted.map(({ data_coding: coding }) => coding)]).toEqual([texts, [0, 0, 0, 8]]);
 });
 
 test('reads receipts, and answers a received message only when it is stored', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const receipt = 'id:ID1 sub:001 dlvrd:001 submit date:2611251200 done date:2611251201 stat:DELIVRD err:000 text:Hello';
-  expect(await smsc.deliver({ esm_class: 4, source_addr: '14155550123', destination_addr: '14155552671', short_message: receipt })).toBe(0);
+  expect(await bound.deliver({ esm_class: 4, short_message: receipt })).toBe(0);
   expect(bound.reports).toEqual([{ providerId: 'ID1', status: 'delivered' }]);
-  const message = { source_addr: '14155550123', destination_addr: '14155552671', short_message: 'Hi' };
+  const message = { short_message: 'Hi' };
   bound.isStoring(false);
-  expect(await smsc.deliver(message)).not.toBe(0);
+  expect(await bound.deliver(message)).not.toBe(0);
   bound.isStoring(true);
-  expect([await smsc.deliver(message), bound.received]).toMatchObject([0, [{ from: '14155550123', to: '14155552671', text: 'Hi' }]]);
+  expect([await bound.deliver(message), bound.received]).toMatchObject([0, [{ from: '14155550123', to: '14155552671', text: 'Hi' }]]);
 });
 
 test('a receipt without its bit is one if it is about a message of ours, however its id is written; what a person writes is a text', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   for (const text of ['One', 'Two', 'Three', 'Four']) await bound.send(text);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
-  const said = (esmClass: number, message: string) => smsc.deliver({ ...fields, esm_class: esmClass, short_message: message });
+  const said = (esmClass: number, message: string) => bound.deliver({ esm_class: esmClass, short_message: message });
   const whole = 'sub:001 dlvrd:001 submit date:2611251200 done date:2611251201 stat:DELIVRD err:000 text:Hello';
   await said(0, `id:ID1 ${whole}`);
   await said(0x08, `id:id2 ${whole}`);
@@ -73,7 +62,7 @@ test('a receipt without its bit is one if it is about a message of ours, however
   ]);
   const texts = ['id:5 stat:DELIVRD', 'My id: ID1, what is the status?'];
   for (const text of texts) await said(0, text);
-  await smsc.deliver({ ...fields, source_addr: '14155550188', short_message: 'id:ID1 stat:DELIVRD' });
+  await bound.deliver({ source_addr: '14155550188', short_message: 'id:ID1 stat:DELIVRD' });
   expect([bound.received.map(({ text }) => text), bound.reports.length]).toEqual([[...texts, 'id:ID1 stat:DELIVRD'], 4]);
 });
 
@@ -95,16 +84,14 @@ test('a receipt of an earlier part of a long text says only whether it failed, a
 });
 
 test('a receipt that can’t be read is no message, and is named in a report about an unknown one', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
-  expect(await smsc.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today TEXT: Your code is 482913') })).toBe(0);
+  const { smsc, ...bound } = await bind();
+  const fields = { esm_class: 4 };
+  expect(await bound.deliver({ ...fields, short_message: Buffer.from('Delivered\0 today TEXT: Your code is 482913') })).toBe(0);
   expect([bound.received, bound.reports]).toEqual([[], [{ providerId: 'Delivered? today', status: 'unconfirmed' }]]);
 });
 
 test('a receipt may come as data_sm', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   await bound.send('One');
   const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 4 };
   const answer = await smsc.ask('data_sm', { ...fields, message_payload: Buffer.from('id:ID1 stat:DELIVRD') });
@@ -113,13 +100,11 @@ test('a receipt may come as data_sm', async () => {
 });
 
 test('a receipt that comes before the answer waits for it', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const answer = smsc.holdAnswers();
   const sent = bound.send('One');
   await expect.poll(() => smsc.submitted.length).toBe(1);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
-  const receipt = smsc.deliver({ ...fields, short_message: 'id:id1 sub:001 dlvrd:001 stat:DELIVRD err:000 text:One' });
+  const receipt = bound.deliver({ short_message: 'id:id1 sub:001 dlvrd:001 stat:DELIVRD err:000 text:One' });
   await smsc.enquire();
   expect([bound.reports, bound.received]).toEqual([[], []]);
   answer();
@@ -128,12 +113,11 @@ test('a receipt that comes before the answer waits for it', async () => {
 });
 
 test('messages under way when it closes are answered first, in both directions', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const [answer, store] = [smsc.holdAnswers(), bound.holdStore()];
   const sent = bound.send('One');
   await expect.poll(() => smsc.submitted.length).toBe(1);
-  const delivered = smsc.deliver({ source_addr: '14155550123', destination_addr: '14155552671', short_message: 'Hi' });
+  const delivered = bound.deliver({ short_message: 'Hi' });
   // The answer to a question asked later: both have arrived.
   await smsc.enquire();
   const closed = bound.provider.close();
@@ -145,12 +129,9 @@ test('messages under way when it closes are answered first, in both directions',
 });
 
 test('a flood is read a hundred at a time; everything is answered', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const store = bound.holdStore();
-  const flood = Array.from({ length: 1_000 }, (_, at) =>
-    smsc.deliver({ source_addr: '14155550123', destination_addr: '14155552671', short_message: Buffer.from(`${at}`) }),
-  );
+  const flood = Array.from({ length: 1_000 }, (_, at) => bound.deliver({ short_message: Buffer.from(`${at}`) }));
   await expect.poll(bound.begun).toBe(100);
   store();
   expect(new Set(await Promise.all(flood))).toEqual(new Set([0]));
@@ -158,12 +139,9 @@ test('a flood is read a hundred at a time; everything is answered', async () => 
 });
 
 test('passes the parts of a long message on, each by itself', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   const part = (index: number, message: string) =>
-    smsc.deliver({
-      source_addr: '14155550123',
-      destination_addr: '14155552671',
+    bound.deliver({
       esm_class: 0x40,
       short_message: Buffer.from([0x06, 0x08, 0x04, 0x01, 0x02, 0x02, index, ...Buffer.from(message)]),
     });
@@ -175,11 +153,10 @@ test('passes the parts of a long message on, each by itself', async () => {
 });
 
 test('each part of a long message is read as octets: what is cut between two of them is whole, and each has its own alphabet', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
+  const { smsc, ...bound } = await bind();
+  const fields = { esm_class: 0x40 };
   const part = (header: readonly number[], octets: readonly number[], coding = 0) =>
-    smsc.deliver({ ...fields, data_coding: coding, short_message: Buffer.from([header.length, ...header, ...octets]) });
+    bound.deliver({ ...fields, data_coding: coding, short_message: Buffer.from([header.length, ...header, ...octets]) });
   const price = [part([0, 3, 7, 2, 1], [0x35, 0x20, 0x1b]), part([0, 3, 7, 2, 2], [0x65, 0x20, 0x00])];
   const smile = [part([0, 3, 8, 2, 1], [0xd8, 0x3d], 8), part([0, 3, 8, 2, 2], [0xde, 0x00], 8)];
   const turkish = [part([0, 3, 9, 2, 1, 0x25, 1, 1], [0x04]), part([0, 3, 9, 2, 2], [0x04])];
@@ -190,13 +167,11 @@ test('each part of a long message is read as octets: what is cut between two of 
 });
 
 test('texts arrive whole in message_payload too; data for a phone is accepted and is no message', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671' };
+  const { smsc, ...bound } = await bind();
   const payload = Buffer.from('Привет '.repeat(60), 'utf16le').swap16();
-  expect(await smsc.deliver({ ...fields, data_coding: 8, message_payload: payload })).toBe(0);
+  expect(await bound.deliver({ data_coding: 8, message_payload: payload })).toBe(0);
   const push = Buffer.from([0x06, 0x05, 0x04, 0x0b, 0x84, 0x23, 0xf0, 0x01, 0x06]);
-  expect(await smsc.deliver({ ...fields, esm_class: 0x40, data_coding: 0xf5, short_message: push })).toBe(0);
+  expect(await bound.deliver({ esm_class: 0x40, data_coding: 0xf5, short_message: push })).toBe(0);
   expect([bound.received.map(({ text }) => text), bound.binaries]).toEqual([
     ['Привет '.repeat(60)],
     [expect.objectContaining({ from: '14155550123', to: '14155552671' })],
@@ -204,16 +179,14 @@ test('texts arrive whole in message_payload too; data for a phone is accepted an
 });
 
 test('a text whose header is cut off is stored as it is', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
-  const fields = { source_addr: '14155550123', destination_addr: '14155552671', esm_class: 0x40 };
-  expect(await smsc.deliver({ ...fields, short_message: Buffer.from([0x03, 0x08, 0x04, 0x01, ...Buffer.from('Hello')]) })).toBe(0);
+  const { smsc, ...bound } = await bind();
+  const fields = { esm_class: 0x40 };
+  expect(await bound.deliver({ ...fields, short_message: Buffer.from([0x03, 0x08, 0x04, 0x01, ...Buffer.from('Hello')]) })).toBe(0);
   expect(bound.received.map(({ text }) => text)).toEqual(['Hello']);
 });
 
 test('slows down when asked to, and names the reasons of refusals', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   smsc.behave(0x58, 0x0b);
   expect(await bound.send('One')).toMatchObject({ kind: 'retry', code: '0x00000058' });
   expect(bound.events).toContain('throttled');
@@ -222,8 +195,7 @@ test('slows down when asked to, and names the reasons of refusals', async () => 
 });
 
 test('a broken connection leaves the message unconfirmed and reconnects', async () => {
-  const smsc = await openSmsc();
-  const bound = await bind(smsc);
+  const { smsc, ...bound } = await bind();
   smsc.behave('never');
   const lost = await bound.send('One').catch((error: unknown) => error);
   expect([lost instanceof FetchFailure, lost]).toMatchObject([true, { mayHaveArrived: true }]);
@@ -233,9 +205,8 @@ test('a broken connection leaves the message unconfirmed and reconnects', async 
 });
 
 test('distinguishes a wrong password from a private address', async () => {
-  const smsc = await openSmsc();
-  const wrong = openSmppAccount(smsc, { password: 'wrong' });
+  const wrong = await openAtStandIn({ password: 'wrong' });
   expect(await wrong.provider.test()).toMatchObject({ outcome: 'failed', problem: 'credentials' });
-  const strict = openSmppAccount(smsc, { localHosts: [] });
+  const strict = openSmppAccount(wrong.smsc, { localHosts: [] });
   expect(await strict.provider.test()).toMatchObject({ outcome: 'failed', problem: 'addressNotAllowed' });
 });

@@ -1,14 +1,11 @@
 import { readAddress } from '@manyline/contract/readAddress';
-import { expect, onTestFinished, test } from 'vitest';
-import { openSmppAccount } from './testing/openSmppAccount.ts';
-import { openSmscStandIn } from './testing/smscStandIn.ts';
+import { expect, test } from 'vitest';
+import { openAtStandIn } from './testing/openAtStandIn.ts';
 
 async function open() {
-  const smsc = await openSmscStandIn();
-  onTestFinished(smsc.close);
-  const { provider, received, start } = openSmppAccount(smsc);
-  await start();
-  return { smsc, provider, received };
+  const account = await openAtStandIn();
+  await account.start();
+  return account;
 }
 
 test('a sender is read by its type of number', async () => {

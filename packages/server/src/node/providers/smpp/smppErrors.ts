@@ -1,20 +1,31 @@
 import type { FailureReason, ProviderProblem } from '@manyline/contract';
 import { NOT_ALLOWED } from '../addressGuard.ts';
 
-/** What command_status says about a message that was refused. SMPP 3.4, 5.1.3. */
+/** What command_status says about a message that was refused. SMPP 3.4, 5.1.3. `misconfigured`: the settings don't fit the server. */
 export const SMPP_FAILURES: Readonly<Record<number, FailureReason>> = {
   0x01: 'rejected',
+  0x02: 'misconfigured',
+  0x03: 'misconfigured',
+  0x04: 'misconfigured',
   0x0a: 'misconfigured',
   0x0b: 'invalidNumber',
+  0x15: 'misconfigured',
   0x33: 'invalidNumber',
   0x34: 'rejected',
+  0x43: 'misconfigured',
   0x45: 'rejected',
   0x48: 'misconfigured',
   0x49: 'misconfigured',
   0x50: 'invalidNumber',
   0x51: 'invalidNumber',
+  0x53: 'misconfigured',
   0x65: 'rejected',
   0x66: 'rejected',
+  0xc0: 'misconfigured',
+  0xc1: 'misconfigured',
+  0xc2: 'misconfigured',
+  0xc3: 'misconfigured',
+  0xc4: 'misconfigured',
 };
 
 /** Statuses with which the server asks to send more slowly. */
@@ -22,15 +33,20 @@ export const SMPP_THROTTLED: ReadonlySet<number> = new Set([0x14, 0x58]);
 /** Statuses after which the same message may be accepted later. */
 export const SMPP_LATER: ReadonlySet<number> = new Set([0x08, 0x64]);
 
-/** Why a bind was refused. `bindFailed`: servers answer so to a wrong password, version or kind of bind. */
+/**
+ * Why a bind was refused. Any other status, also one of the operator's own, is `bindFailed`: servers answer so to a wrong password, version,
+ * kind of bind or address.
+ */
 const BIND_PROBLEMS: Readonly<Record<number, ProviderProblem>> = {
-  0x03: 'bindFailed',
-  0x04: 'bindFailed',
   0x05: 'alreadyBound',
-  0x0d: 'bindFailed',
+  0x08: 'serverError',
   0x0e: 'credentials',
   0x0f: 'credentials',
+  0x14: 'serverError',
   0x53: 'systemType',
+  0x58: 'serverError',
+  0x64: 'serverError',
+  0x65: 'serverError',
 };
 
 export interface Trouble {
@@ -39,7 +55,7 @@ export interface Trouble {
 }
 
 export function bindProblem(status: number): Trouble {
-  return { problem: BIND_PROBLEMS[status] ?? 'serverError', detail: { code: statusText(status) } };
+  return { problem: BIND_PROBLEMS[status] ?? 'bindFailed', detail: { code: statusText(status) } };
 }
 
 export function troubleOf({ code = '', message }: NodeJS.ErrnoException): Trouble {

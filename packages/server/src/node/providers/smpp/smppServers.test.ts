@@ -1,87 +1,28 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createInProcessBackplane } from '../../../backend/hub/backplane.ts';
-import type { Store } from '../../../backend/index.ts';
-import { type Bench, createBench } from '../../../backend/testing/bench.ts';
-import { createFakeTime, eachCall } from '../../../backend/testing/fakeTime.ts';
-import { createMemoryStore } from '../../../memoryStore/createMemoryStore.ts';
-import { createAddressGuard } from '../addressGuard.ts';
-import { createSmppModule } from './smppModule.ts';
-import { addSmppAccount } from './testing/addSmppAccount.ts';
+import { expect, test } from 'vitest';
 import { CONTACT, LINE } from './testing/openSmppAccount.ts';
-import { openSmscStandIn } from './testing/smscStandIn.ts';
+import { openSmppProcesses } from './testing/openSmppProcesses.ts';
 
 const OTHER = '+14155550188';
 
 /** Two processes on one store, whose first line belongs to an account at an SMSC that allows one bind. */
 async function open() {
-  const smsc = await openSmscStandIn();
-  onTestFinished(smsc.close);
-  const time = createFakeTime();
-  const saved: Store = createMemoryStore();
-  const watched = time.watch(saved);
-  const backplane = createInProcessBackplane();
-  const dead = new Set<string>();
-  let commitsLeft = Number.POSITIVE_INFINITY;
-  const startProcess = (processId: string, isSeeded: boolean): Promise<Bench> =>
-    createBench({
-      isSeeded,
-      processId,
-      backplane,
-      store: eachCall(watched, async (name, call) => {
-        const value = dead.has(processId) ? undefined : await call();
-        if (processId === 'second' && name === 'shortTransaction') commitsLeft -= 1;
-        if (commitsLeft === 0) dead.add('second');
-        return dead.has(processId) ? new Promise(() => undefined) : value;
-      }),
-      clock: { now: time.clock.now, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !dead.has(processId) && fire()) },
-      providerModules: [createSmppModule(createAddressGuard(['127.0.0.1']))],
-    });
-  const processes = { first: await startProcess('first', false), second: await startProcess('second', true) };
-  for (const [name, { backend }] of Object.entries(processes)) onTestFinished(() => (dead.has(name) ? undefined : backend.close()));
-  const admin = await processes.first.signIn('admin');
-  const alice = { ...(await processes.first.signIn('alice')), 'x-tn': LINE };
-  const id = await addSmppAccount(processes.first, admin, smsc);
-
+  const world = await openSmppProcesses('first', 'second');
+  const { smsc, saved, processes, admin, id } = world;
+  type Name = keyof typeof processes;
   return {
-    smsc,
-    processes,
-    pass: time.pass,
-    async send(name: keyof typeof processes, msg: string, to: string = CONTACT) {
-      const sent = await processes[name].call('sendMessage', { name: '', phoneNumber: to, msg, clientId: crypto.randomUUID() }, alice);
-      expect(sent.status).toBe(200);
-    },
-    /** Kills the second process right after this many commits of messages. */
-    killSecondAfter: (commits: number) => void (commitsLeft = commits),
-    isKilled: (name: keyof typeof processes) => dead.has(name),
-    kill(name: keyof typeof processes) {
-      dead.add(name);
-      smsc.breakOff();
-    },
+    ...world,
     /** Asks this process to text a code to a new line. */
-    async textCode(name: keyof typeof processes, tn: string) {
+    async textCode(name: Name, tn: string) {
       const { call } = processes[name];
       const userId = (await saved.findLine(LINE))?.userId ?? '';
       await call('assignLine', { userId, tn }, admin);
       await call('assignProvider', { tns: [tn], providerAccountId: id }, admin);
       return (await call('sendLineCode', { userId, tn }, admin)).data;
     },
-    async messages(tn: string = CONTACT) {
-      const chat = await saved.findChatWith(LINE, tn);
-      const all = chat ? (await saved.newestMessages(chat.id, 50)).messages : [];
-      return all.map(({ text, outbound }) => `${text}: ${outbound?.state ?? 'received'}`);
-    },
     health: async () => (await saved.findProviderAccount(id))?.health.state,
     history: async () => (await saved.providerHistory(id)).map(({ state }) => state),
-    test: async (name: keyof typeof processes) => (await processes[name].call('testProvider', { id }, admin)).data,
+    test: async (name: Name) => (await processes[name].call('testProvider', { id }, admin)).data,
     textsTo: (to: string) => smsc.texts().filter((_, index) => `+${String(smsc.submitted[index]?.['destination_addr'])}` === to),
-    /** Time passes while the network works. */
-    soon(read: () => unknown, seconds = 0.1) {
-      const later = async () => {
-        await time.pass(seconds);
-        return read();
-      };
-      return expect.poll(later, { interval: 20 });
-    },
   };
 }
 
@@ -165,9 +106,9 @@ test('if a process is killed, another one connects within 20 seconds and sends t
 test.each([1, 2, 3])(
   'a process that leaves a message to another and is killed after commit %i loses none and sends none twice',
   async (commits) => {
-    const { smsc, soon, send, textsTo, pass, killSecondAfter, isKilled } = await open();
+    const { smsc, soon, send, textsTo, pass, killAfter, isKilled } = await open();
     await soon(() => smsc.binds.length).toBe(1);
-    killSecondAfter(commits);
+    killAfter('second', commits);
     void send('second', 'left behind');
     void send('second', 'behind it');
     await soon(() => isKilled('second')).toBe(true);

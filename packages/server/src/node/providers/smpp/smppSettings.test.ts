@@ -1,21 +1,17 @@
+import { type AddressInfo, createServer } from 'node:net';
 import type { ProviderSettings } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CONTACT, LINE, openSmppAccount } from './testing/openSmppAccount.ts';
-import { openSmscStandIn } from './testing/smscStandIn.ts';
+import { openAtStandIn } from './testing/openAtStandIn.ts';
+import { openSmppAccount } from './testing/openSmppAccount.ts';
+import type { Strictness } from './testing/smscStandIn.ts';
 
 type Settings = Partial<ProviderSettings<'smpp'>>;
-type Strictness = NonNullable<Parameters<typeof openSmscStandIn>[0]>;
 const LONG = `${'x'.repeat(152)}€${'y'.repeat(200)}`;
 const WIDE = `${'ж'.repeat(66)}😀${'ж'.repeat(60)}`;
 
-async function open(settings: Settings = {}, strict: Strictness = {}) {
-  const smsc = await openSmscStandIn(strict);
-  onTestFinished(smsc.close);
-  const account = openSmppAccount(smsc, { settings });
-  const deliver = (octets: readonly number[]) =>
-    smsc.deliver({ source_addr: CONTACT.slice(1), destination_addr: LINE.slice(1), short_message: Buffer.from(octets) });
-  return { ...account, smsc, deliver };
-}
+const open = (settings: Settings = {}, strict: Strictness = {}) => openAtStandIn({ settings }, strict);
+/** A message of these octets. */
+const octetsOf = (...octets: readonly number[]) => ({ short_message: Buffer.from(octets) });
 
 describe('a bind', () => {
   test('says version 3.4, or 3.3 with a connection for each direction', async () => {
@@ -29,7 +25,7 @@ describe('a bind', () => {
     const { start, send, deliver, received } = await open({ bindMode: 'separate' }, { roles: ['transmitter', 'receiver'] });
     await start();
     expect(await send('Hello')).toMatchObject({ kind: 'accepted' });
-    expect([await deliver([0x48, 0x69]), received.map(({ text }) => text)]).toEqual([0, ['Hi']]);
+    expect([await deliver(octetsOf(0x48, 0x69)), received.map(({ text }) => text)]).toEqual([0, ['Hi']]);
   });
 
   test.each<[string, Settings, Strictness, object]>([
@@ -38,6 +34,28 @@ describe('a bind', () => {
     ['a system type', {}, { systemType: 'SMPP' }, { problem: 'systemType' }],
   ])('that fails because the server wants %s says what to change', async (_what, settings, strict, trouble) => {
     expect(await (await open(settings, strict)).provider.test()).toMatchObject({ outcome: 'failed', ...trouble });
+  });
+
+  test.each([
+    ['of the operator’s own', 0x40b, 'bindFailed'],
+    ['about the length of the request', 0x02, 'bindFailed'],
+    ['of a busy server', 0x58, 'serverError'],
+    ['of a server that doesn’t work', 0x08, 'serverError'],
+  ])('that is refused with a status %s, without a body, says what to do', async (_what, status, problem) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (octets) => {
+        const answer = Buffer.from(octets.subarray(0, 16));
+        answer.writeUInt32BE(16, 0);
+        answer.writeUInt32BE(answer.readUInt32BE(4) + 0x8000_0000, 4);
+        answer.writeUInt32BE(status, 8);
+        socket.write(answer);
+      });
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await openSmppAccount({ port }).provider.test()).toMatchObject({ outcome: 'failed', problem });
   });
 
   test('says that there is one already', async () => {
@@ -105,6 +123,17 @@ describe('a long text', () => {
   });
 });
 
+test.each([
+  [0x15, 'service type'],
+  [0xc3, 'optional parameter'],
+  [0x02, 'length'],
+])('a message refused with %i, for its %s, says that the line isn’t set up right', async (status) => {
+  const { start, send, smsc } = await open();
+  await start();
+  smsc.behave(status);
+  expect(await send('Hello')).toMatchObject({ kind: 'failed', reason: 'misconfigured' });
+});
+
 describe('the alphabet of data coding 0', () => {
   test.each<[Settings['alphabet'], string, number, readonly number[]]>([
     [undefined, '@', 0, [0x00]],
@@ -118,7 +147,7 @@ describe('the alphabet of data coding 0', () => {
     await send(text);
     expect(smsc.submitted[0]).toMatchObject({ data_coding: coding, short_message: Buffer.from(octets) });
     if (coding !== 0) return;
-    await deliver([0x61, ...octets]);
+    await deliver(octetsOf(0x61, ...octets));
     expect(received.map((message) => message.text)).toEqual([`a${text}`]);
   });
 });
@@ -155,6 +184,6 @@ test('a message that can’t be stored is refused with a status that the version
     const { start, deliver, isStoring } = await open({ version }, { version: code });
     await start();
     isStoring(false);
-    expect(await deliver([0x48])).toBe(status);
+    expect(await deliver(octetsOf(0x48))).toBe(status);
   }
 });

@@ -41,7 +41,7 @@ const ROLES = ['transceiver', 'transmitter', 'receiver'];
 const WRONG_PASSWORD = 0x0e;
 
 /** What real servers insist on. */
-interface Strictness {
+export interface Strictness {
   /** The only interface version it takes: 0x34 by default. */
   readonly version?: number;
   readonly systemType?: string;
