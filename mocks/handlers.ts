@@ -11,6 +11,8 @@ export interface NetworkFaults {
   losesEvery: number;
   /** Calls that fail, by path, with their status; 0 gets no response. */
   failing: Readonly<Record<string, number>>;
+  /** What another back end answers in place of this one, by path. */
+  answers?: Readonly<Record<string, unknown>>;
   /** Every call is answered with 500. */
   hasServerError: boolean;
 }
@@ -27,6 +29,8 @@ export function handlers(backend: Backend, jar: CookieJar, faults: NetworkFaults
       const status = faults.hasServerError ? 500 : faults.failing[pathname];
       if (status === 0 || faults.unreachable?.test(pathname)) return HttpResponse.error();
       if (status !== undefined) return new HttpResponse(null, { status });
+      if (faults.answers && pathname in faults.answers)
+        return HttpResponse.json({ status: 'Success', data: faults.answers[pathname] ?? null });
       return await backend.fetch(request, exchangeOver(jar));
     }),
   ];

@@ -58,6 +58,7 @@ export { scrollFade } from './controls/scrollFade.ts';
 export { Kbd, type KbdProps } from './controls/Kbd/Kbd.tsx';
 export { devicePlatform, isLetterKey } from './controls/shortcut.ts';
 export { changeText, insertText } from './fields/insertText.ts';
+export { leftAlone } from './fields/leftAlone.ts';
 export { type LinkTab, LinkTabs, type LinkTabsProps } from './controls/LinkTabs/LinkTabs.tsx';
 export { Menu } from './controls/Menu/Menu.tsx';
 export { MenuAt, type MenuAtProps } from './controls/MenuAt/MenuAt.tsx';

@@ -1,3 +1,4 @@
+import { leftAlone } from '@manyline/ui';
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useText } from '../messages/useText.ts';
 import type { SlashList } from '../Templates/useSlash.ts';
@@ -35,6 +36,7 @@ export function ComposerField(props: ComposerFieldProps) {
       // An empty field keeps the page's direction, so that its placeholder is on the correct side.
       dir={text ? 'auto' : undefined}
       rows={1}
+      {...leftAlone('off')}
       enterKeyHint={sendKey === 'enter' ? 'send' : 'enter'}
       value={text}
       disabled={!isUsable}

@@ -115,7 +115,7 @@ export const SecurityFirst: Story = {
     await userEvent.click(within(ask).getByRole('button', { name: 'Continue' }));
     await expect(await within(ask).findByLabelText('Your password')).toHaveAccessibleDescription(/Enter your password/);
     await userEvent.type(within(ask).getByLabelText('Your password'), 'right');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Continue' }));
     const code = await screen.findByRole('textbox', { name: '6-digit code' });
     const dialog = screen.getByRole('dialog');
     await expect(within(dialog).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -144,10 +144,16 @@ export const SecurityFull: Story = {
     await expect(canvas.getByText('Northwind')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Remove The grey laptop/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this passkey?' });
-    await userEvent.type(within(dialog).getByLabelText('Your password'), 'wrong{Enter}');
+    // Without it, password managers take the name of a new passkey for the user's.
+    await expect(
+      within(dialog).getByLabelText<HTMLInputElement>('Your password').form?.querySelector('[autocomplete="username"]'),
+    ).toHaveValue(nadia.username);
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'wrong');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(/Wrong password/));
     await userEvent.clear(within(dialog).getByLabelText('Your password'));
-    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right{Enter}');
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(args.security.onRemovePasskey).toHaveBeenLastCalledWith('key-2', 'right');
     const current = canvas.getByLabelText<HTMLInputElement>('Current password');
@@ -294,7 +300,8 @@ export const UnprovenEmail: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm address' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your e-mail address' });
-    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right{Enter}');
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'right');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm address' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(args.profile.newEmail.onSend).toHaveBeenCalledWith('right');
   },

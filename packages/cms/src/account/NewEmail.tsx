@@ -22,7 +22,7 @@ export function NewEmail({ profile, ...actions }: NewEmailProps & { readonly pro
         {...actions}
       />
     );
-  return isEmailUnproven ? <UnprovenEmail hasPassword={profile.hasPassword} {...actions} /> : null;
+  return isEmailUnproven ? <UnprovenEmail profile={profile} {...actions} /> : null;
 }
 
 interface PendingProps extends NewEmailProps {
@@ -80,13 +80,13 @@ const TEXTS = {
   other: 'cms.account.newEmail.waits',
 } as const;
 
-function UnprovenEmail({ hasPassword, onSend }: Pick<NewEmailProps, 'onSend'> & { readonly hasPassword: boolean }) {
+function UnprovenEmail({ profile, onSend }: Pick<NewEmailProps, 'onSend'> & { readonly profile: UserDetail }) {
   const t = useUserText();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function begin() {
-    if (hasPassword) return setIsAsking(true);
+    if (profile.hasPassword) return setIsAsking(true);
     const result = await onSend('');
     setProblem(result.status === 'failed' ? (result.message ?? t('cms.account.failed')) : undefined);
   }
@@ -108,6 +108,7 @@ function UnprovenEmail({ hasPassword, onSend }: Pick<NewEmailProps, 'onSend'> & 
         title={t('cms.account.newEmail.title')}
         text={t('cms.account.password.why')}
         confirmLabel={t('cms.account.newEmail.confirm')}
+        username={profile.username ?? ''}
         onConfirm={onSend}
         onClose={() => setIsAsking(false)}
       />

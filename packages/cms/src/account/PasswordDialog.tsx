@@ -9,6 +9,8 @@ export interface PasswordDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
+  /** For password managers, which would take another field before the password for it. */
+  readonly username: string;
   /** Also result for, above the password. */
   readonly children?: ReactNode;
   /** Stays open after a failure. */
@@ -17,7 +19,8 @@ export interface PasswordDialogProps {
 }
 
 /** Every change that weakens or extends sign-in asks for the password again. */
-export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = false, children, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { isOpen, title, text, confirmLabel, isDanger = false, username, children, onConfirm, onClose } = props;
   const t = useUserText();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,6 +55,7 @@ export function PasswordDialog({ isOpen, title, text, confirmLabel, isDanger = f
       onClose={close}
     >
       {children}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('cms.account.password.yours')}
         name="password"

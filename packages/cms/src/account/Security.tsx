@@ -75,6 +75,7 @@ export function Security(props: SecurityProps) {
         title={t(`cms.account.confirm.${shown.kind}`)}
         text={t(`cms.account.confirm.${shown.kind}.text`, { name: shown.kind === 'removePasskey' ? shown.passkey.name : '' })}
         confirmLabel={t(`cms.account.confirm.${shown.kind}.confirm`)}
+        username={username}
         isDanger={shown.kind === 'removePasskey' || shown.kind === 'removeTotp' || shown.kind === 'emailOff'}
         onConfirm={grant}
         onClose={() => setAction(undefined)}

@@ -27,6 +27,7 @@ export interface FieldProps extends FieldBase {
   readonly suffix?: ReactNode;
   /** Maximum number of characters, counted beside the label. More can be typed, so that pasted text isn't truncated silently. */
   readonly limit?: number | undefined;
+  /** What browsers and password managers may fill in, as in HTML; nothing by default. */
   readonly autoComplete?: string;
   /** As in HTML. */
   readonly autoCapitalize?: string;

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_LENGTH, parseTemplate } from '@manyline/contract';
+import { leftAlone } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
 import { Writing } from './Message.styles.ts';
@@ -42,6 +43,7 @@ export function TemplateField(props: TemplateFieldProps) {
         placeholder={placeholder}
         dir={template ? 'auto' : undefined}
         rows={1}
+        {...leftAlone('off')}
         value={template}
         maxLength={MOST}
         readOnly={isReadOnly}

@@ -70,7 +70,7 @@ export function SourceForm({ source, onSave, onSaved, onCancel }: SourceFormProp
       <PasswordField
         label={t('chat.contacts.sources.password')}
         hint={t(source ? 'chat.contacts.sources.password.keep' : 'chat.contacts.sources.password.hint')}
-        autoComplete="new-password"
+        autoComplete="off"
         {...field('password')}
       />
       {message !== undefined && <Alert tone="danger">{message}</Alert>}

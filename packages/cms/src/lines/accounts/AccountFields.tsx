@@ -98,8 +98,7 @@ function OneField({ field, draft, account, errors, isReadOnly, onChange }: Accou
       />
     );
   const text = { ...common, value: String(value), autoComplete: 'off', spellCheck: false, autoCapitalize: 'none', onChange: set };
-  if (type === 'secret')
-    return <PasswordField {...text} autoComplete="new-password" hint={isStored ? t('cms.lines.secret.kept') : hints(name)} />;
+  if (type === 'secret') return <PasswordField {...text} hint={isStored ? t('cms.lines.secret.kept') : hints(name)} />;
   const mode = name === 'messagesPerSecond' ? 'decimal' : type === 'number' ? 'numeric' : name === 'tn' ? 'tel' : undefined;
   return <TextField {...text} hint={hints(name)} {...(mode && { inputMode: mode })} />;
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { VirtualizerHandle } from 'virtua';
 import { useCloseOnBack } from '../../controls/useCloseOnBack.ts';
 import type { FieldBase } from '../field.types.ts';
+import { leftAlone } from '../leftAlone.ts';
 import type { FieldOption } from '../option.types.ts';
 import { type ComboboxRows, type ComboboxSource, CREATE_ROW, RETRY_ROW, useComboboxRows } from './useComboboxRows.ts';
 
@@ -110,7 +111,7 @@ export function useCombobox(field: ComboboxSource & FieldBase, known: readonly F
       // An open list hides everything around the input, including its label.
       'aria-label': field.label,
       'aria-busy': field.isBusy,
-      autoComplete: 'off',
+      ...leftAlone('off'),
       spellCheck: false,
     },
   };

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, userEvent, within } from '@manyline/plays';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +22,18 @@ export const Default: Story = {
     await userEvent.type(input, 'manyline-demo');
     await expect(input).toHaveAttribute('type', 'password');
     await expect(input).toHaveValue('manyline-demo');
+  },
+};
+
+/** A secret of something else: browsers and password managers don't offer the user's own password, hidden or shown. */
+export const Secret: Story = {
+  args: { label: 'Client secret', autoComplete: 'off' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Client secret');
+    await expect(input).toHaveAttribute('autocomplete', 'new-password');
+    await expect(input).toHaveAttribute('data-lpignore', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }));
+    await waitFor(() => expect(input).toHaveAttribute('autocomplete', 'off'));
   },
 };
 

@@ -5,6 +5,7 @@ import { token } from '../../theme/token.ts';
 import { CharacterCount } from '../CharacterCount.tsx';
 import type { FieldProps } from '../field.types.ts';
 import { controlOf, FieldFrame, frameOf, splitField } from '../FieldFrame.tsx';
+import { leftAlone } from '../leftAlone.ts';
 import { fitHeight } from './fitHeight.ts';
 
 export interface TextAreaProps extends Omit<
@@ -57,6 +58,7 @@ export function TextArea({ value, limit, minRows = 3, maxRows = 10, isCode = fal
       <Area
         {...native}
         {...controlOf(id, field, { count: limit !== undefined })}
+        {...leftAlone('off')}
         ref={handleRef}
         value={value}
         rows={minRows}

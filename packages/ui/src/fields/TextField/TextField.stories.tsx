@@ -22,6 +22,9 @@ export const Default: Story = {
     await userEvent.type(input, 'alice');
     await expect(input).toHaveValue('alice');
     await expect(args.onChange).toHaveBeenLastCalledWith('alice');
+    // Password managers fill and decorate any other field, whatever it is for.
+    await expect(input).toHaveAttribute('autocomplete', 'off');
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']) await expect(input).toHaveAttribute(name);
   },
 };
 

@@ -3,6 +3,7 @@ import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { CharacterCount } from '../CharacterCount.tsx';
 import type { FieldProps } from '../field.types.ts';
 import { controlOf, FieldFrame, frameOf, splitField } from '../FieldFrame.tsx';
+import { leftAlone } from '../leftAlone.ts';
 
 export interface TextFieldProps extends FieldProps, NativeProps {
   /** As in HTML: what the field is for. */
@@ -22,7 +23,19 @@ export interface TextFieldProps extends FieldProps, NativeProps {
  * @avoid for numbers → NumberField
  * @avoid to filter a list → SearchField
  */
-export function TextField({ value, startIcon, prefix, suffix, endSlot, notice, limit, width, onChange, ...props }: TextFieldProps) {
+export function TextField({
+  value,
+  startIcon,
+  prefix,
+  suffix,
+  endSlot,
+  notice,
+  limit,
+  width,
+  autoComplete = 'off',
+  onChange,
+  ...props
+}: TextFieldProps) {
   const id = useId();
   const { field, native } = splitField(props);
   const fitting = width ?? (native.type === 'url' ? 'full' : 'medium');
@@ -61,6 +74,7 @@ export function TextField({ value, startIcon, prefix, suffix, endSlot, notice, l
       <input
         {...controlOf(id, field, { prefix: !!prefix, suffix: !!suffix, count: !!limit })}
         {...native}
+        {...leftAlone(autoComplete, native.type)}
         value={value}
         // An empty field keeps the page's direction, so that the placeholder is on the right side.
         dir={value ? 'auto' : undefined}
