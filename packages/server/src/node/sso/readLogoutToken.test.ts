@@ -43,6 +43,15 @@ test.each<[string, (claims: ReturnType<typeof valid>) => object]>([
   ['several audiences', (claims) => ({ ...claims, aud: ['other', 'manyline'] })],
   ['no expiry', (claims) => without(claims, 'exp')],
   ['a clock that is half a minute ahead', (claims) => ({ ...claims, iat: now() + 30 })],
+  [
+    'Keycloak’s, which says its type and revokes offline access',
+    (claims) => ({ ...claims, typ: 'Logout', events: { [EVENT]: { revoke_offline_access: true } } }),
+  ],
+  ['authentik’s, without an expiry and with the session only', (claims) => without(claims, 'exp', 'sub')],
+  [
+    'one with the user’s trace and version',
+    (claims) => ({ ...claims, trace_id: 't', ver: 1, sub_id: { format: 'iss_sub', iss: ISSUER, sub: 'ann' } }),
+  ],
   ['other events beside', (claims) => ({ ...claims, events: { ...claims.events, 'https://example.com/other': {} } })],
 ])('%s is accepted', async (_name, change) => {
   await expect(readLogoutToken(await sign(change(valid())), reader)).resolves.toMatchObject({ id: 'one' });
