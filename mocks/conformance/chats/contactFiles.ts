@@ -1,4 +1,4 @@
-import { PERSONAL_BOOK } from '@manyline/contract';
+import { type AbilityRule, PERSONAL_BOOK } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { inNewMinute } from '../inNewMinute.ts';
@@ -148,6 +148,40 @@ export function describeContactFiles({ host, users, canAddUsers, isAnotherStore 
       expect((await owner.get('getContactImports', {})).map((one) => one.id)).not.toContain(importId);
       expect((await owner.call('undoImport', { id: importId })).status).toBe(404);
       await owner.get('removeContacts', { ids: [samir.id, before.id] });
+    });
+
+    itWhere(canAddUsers, 'undone in a shared book: those who see it are told, and what they changed stays', async () => {
+      const admin = await signIn(host(), users.admin, password);
+      const book = await admin.get('saveContactBook', { name: freshText('Book') });
+      const rights: AbilityRule[] = [
+        { action: ['view', 'send'], subject: 'chat' },
+        { action: ['view', 'update'], subject: 'contactBook' },
+      ];
+      const colleague = await enterNew(host(), await addNewcomer(host(), { abilities: rights }));
+      const [tn, edited] = [freshNumber(), freshNumber()];
+      const items = [
+        { row: 1, content: contentOf(freshText('Zoé'), [tn]) },
+        { row: 2, content: contentOf(freshText('Samir'), [edited]) },
+      ];
+      const importId = freshText('import');
+      await admin.get('importContacts', { bookId: book.id, importId, items });
+      const [samir] = await colleague.get('findContacts', { tn: edited });
+      const [zoe] = await colleague.get('findContacts', { tn });
+      if (!samir || !zoe) throw new Error('The import is incomplete.');
+      const { id, version, bookId, updatedTime: _, ...content } = samir;
+      await colleague.get('saveContact', { id, version, bookId, content: { ...content, note: 'Mine' } });
+      // Only who imported takes it back.
+      expect((await colleague.call('undoImport', { id: importId })).status).toBe(404);
+      const tab = await colleague.connect();
+      expect(await admin.get('undoImport', { id: importId })).toEqual({ removed: 1, restored: 0, kept: 1 });
+      await settle(tab);
+      expect(tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'contacts', ids: [zoe.id] } });
+      await tab.hub.stop();
+      expect(await colleague.get('findContacts', { tn })).toEqual([]);
+      expect((await colleague.get('findContacts', { tn: edited }))[0]?.note).toBe('Mine');
+      const entries = await admin.get('getAudit', { page: 1, size: 5, sort: 'time', filter: { q: zoe.name } });
+      expect(entries.items.map(({ action }) => action)).toEqual(['create', 'delete']);
+      await admin.get('removeContactBook', { id: book.id });
     });
 
     it('without a country code are numbers of the country that the user chose', async () => {

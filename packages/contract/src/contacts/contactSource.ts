@@ -31,6 +31,8 @@ export const contactSourceSchema = v.object({
   url: v.string(),
   user: v.string(),
   count: v.number(),
+  /** The organisation sees its contacts, as the rights to address books say. */
+  isShared: v.optional(v.boolean()),
   /** When it was last read completely, Unix seconds; absent before the first time. */
   syncedTime: v.optional(v.number()),
   /** Why it couldn't be read the last time, in the caller's language, with the next step. */
@@ -57,6 +59,8 @@ export const contactSourceEndpoints = {
       url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
       user: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(250)),
       password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+      /** Of a new one: it becomes a shared address book, which needs the right to add one. */
+      isShared: v.optional(v.boolean(), false),
     }),
     answer: contactSourceSchema,
     access: permission,

@@ -66,7 +66,8 @@ export function contactBookHandlers(needs: ContactBookNeeds): Pick<Handlers, 'ge
             return book ? toBook(book, count) : { id: next.id, name: next.name, version: next.version, count: 0, canEdit: false };
           };
           const name = storable(typed);
-          const next = { id: old?.id ?? newId(), name, version: (old?.version ?? 0) + 1 };
+          // A book that another server fills stays one.
+          const next = { ...old, id: old?.id ?? newId(), name, version: (old?.version ?? 0) + 1 };
           if (old && old.version !== version) return stale<'saveContactBook'>(await asSeen());
           if (books.some((book) => book.id !== old?.id && foldText(book.name) === foldText(name))) return bookNameTaken();
           if (!old && books.length >= CONTACT_BOOKS_MAX_COUNT) return tooManyBooks();

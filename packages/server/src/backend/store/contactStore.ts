@@ -54,9 +54,11 @@ export interface StoredSource {
   readonly tags: Readonly<Record<string, string>>;
   readonly syncedAt?: number;
   readonly problem?: SourceProblem | undefined;
+  /** Whose account it is, if the book is shared. */
+  readonly sharedBy?: string | undefined;
 }
 
-/** A shared address book, or one that another server fills, which is its owner's alone. */
+/** A shared address book, or one of its owner's alone. Those with a source are filled by another server. */
 export interface StoredContactBook {
   readonly id: string;
   readonly name: string;

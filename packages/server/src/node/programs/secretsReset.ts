@@ -98,7 +98,9 @@ function reportApps(changed: readonly StoredUser[]): void {
 
 /** Each account with its user. */
 async function sourcesOf(store: Store, books: readonly StoredContactBook[]): Promise<string> {
-  const named = books.map(async ({ name, ownerId = '' }) => `${name} (${(await store.findUser(ownerId))?.username ?? ownerId})`);
+  const named = books.map(
+    async ({ name, source, ownerId = source?.sharedBy ?? '' }) => `${name} (${(await store.findUser(ownerId))?.username ?? ownerId})`,
+  );
   return (await Promise.all(named)).join(', ');
 }
 

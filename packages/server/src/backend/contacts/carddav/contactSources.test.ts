@@ -111,6 +111,52 @@ describe.each([
   });
 });
 
+describe.each([
+  ['memory', false],
+  ['SQLite', true],
+] as const)('a shared address book from another server, on %s', (_, isSql) => {
+  it('needs the right to add one, is seen by rights, changed only there, and audited', async () => {
+    const { call, signIn, ana, change, sync, backend, store } = await enter(isSql);
+    const [admin, bob] = [await signIn('admin'), await signIn('bob')];
+    expect((await call('saveContactSource', { ...ACCOUNT, isShared: true }, ana)).status, 'Alice may add none').toBe(403);
+    const added = (await call('saveContactSource', { ...ACCOUNT, name: 'Guests', isShared: true }, admin)).data;
+    expect(added).toMatchObject({ name: 'Guests', isShared: true, count: 1 });
+    const { bookId } = added;
+    const seen = async (who: { readonly authorization: string }) =>
+      (await call('getContacts', { after: '' }, who)).data.items.filter((one) => one.bookId === bookId).map(({ name }) => name);
+    expect([await seen(admin), await seen(bob)]).toEqual([['Karim Benali'], []]);
+    const user = await store.findUserByLogin('bob');
+    if (!user) throw new Error('Bob is missing.');
+    const sees = { action: ['view', 'update'], subject: 'contactBook', conditions: { id: bookId } };
+    await call('updateUser', { id: user.id, abilities: [...user.abilities, sees] as never }, admin);
+    expect(await seen(bob)).toEqual(['Karim Benali']);
+    // The account is its user's: others who see the contacts neither change them nor touch the account.
+    const [contact] = (await call('getContacts', { after: '' }, bob)).data.items.filter((one) => one.bookId === bookId);
+    expect((await call('removeContacts', { ids: [contact?.id ?? ''] }, bob)).data).toEqual({ ids: [] });
+    expect((await call('getContactSources', {}, bob)).data).toEqual([]);
+    for (const name of ['syncContactSource', 'removeContactSource'] as const) expect((await call(name, { bookId }, bob)).status).toBe(404);
+    expect((await call('saveContactSource', { ...ACCOUNT, bookId }, bob)).status).toBe(404);
+    expect((await call('saveContactSource', { ...ACCOUNT, name: 'GUESTS', isShared: true }, admin)).envelope.code).toBe('inUse');
+
+    // A new name doesn't cut it off from the server.
+    const book = (await call('getContactBooks', {}, admin)).data.find(({ id }) => id === bookId);
+    await call('saveContactBook', { id: bookId, version: book?.version, name: 'Club' }, admin);
+    change({ [KARIM]: card('2', 'Karim B.', `TEL:${TN}`) });
+    expect((await call('syncContactSource', { bookId }, admin)).data).toMatchObject({ name: 'Club', count: 1, isShared: true });
+    expect(await seen(bob)).toEqual(['Karim B.']);
+    await sync();
+    await call('removeContactSource', { bookId }, admin);
+    expect(await seen(admin)).toEqual([]);
+    const entries = (await call('getAudit', { page: 1, size: 50, sort: 'time', filter: {} } as never, admin)).data.items;
+    expect(entries.filter(({ object }) => object.type === 'contactBook').map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'delete',
+    ]);
+    await backend.close();
+  });
+});
+
 it.each([
   ['http://cloud.example.com/', 'https'],
   ['ftp://cloud.example.com/', 'address such as'],

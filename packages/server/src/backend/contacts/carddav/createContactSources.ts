@@ -1,6 +1,6 @@
 import { isPermitted } from '@manyline/contract';
 import { createPublishNotices } from '../../chats/chatNotices.ts';
-import { tellOwner } from '../../chats/contacts/contactNotices.ts';
+import { tellBooks, tellOwner } from '../../chats/contacts/contactNotices.ts';
 import type { Backplane, Clock } from '../../ports/ports.ts';
 import { effectiveRulesOf } from '../../rules/effectiveRules.ts';
 import type { StoredContactBook } from '../../store/store.ts';
@@ -13,6 +13,8 @@ const POLL_MS = 300_000;
 const LEASE_MS = 1_800_000;
 const AT_ONCE = 20;
 const MAY_READ = { action: 'view', subject: 'chat' };
+/** Of accounts that fill a shared book. */
+const MAY_SHARE = { action: 'create', subject: 'contactBook' };
 
 interface Needs extends Omit<SyncNeeds, 'publish' | 'nowMs'> {
   readonly clock: Clock;
@@ -58,13 +60,16 @@ export function createContactSources({ clock, backplane, onError, ...needs }: Ne
       return { ...book, nextSyncAt, source: { ...source, tags: synced.tags, syncedAt: nowMs() } };
     });
     if (stored?.ownerId !== undefined) tellOwner(backplane, stored.ownerId);
+    else if (stored) tellBooks(backplane);
     return stored ?? store.transaction((tx) => tx.findContactBook(id));
   }
 
   /** Someone who can’t sign in, or may see no chats any more, doesn’t read on elsewhere either. */
-  async function mayRead({ ownerId = '' }: StoredContactBook): Promise<boolean> {
-    const user = await store.findUser(ownerId);
-    return user?.status === 'active' && isPermitted((await effectiveRulesOf(store, user)).abilities, MAY_READ);
+  async function mayRead({ ownerId, source }: StoredContactBook): Promise<boolean> {
+    const user = await store.findUser(ownerId ?? source?.sharedBy ?? '');
+    if (user?.status !== 'active') return false;
+    const { abilities } = await effectiveRulesOf(store, user);
+    return isPermitted(abilities, MAY_READ) && (ownerId !== undefined || isPermitted(abilities, MAY_SHARE));
   }
 
   async function look(): Promise<void> {
