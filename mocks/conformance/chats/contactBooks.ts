@@ -107,6 +107,45 @@ export function describeContactBooks({ host, users, canAddUsers, isAnotherStore 
       await admin.get('removeContactBook', { id: book.id });
     });
 
+    itWhere(canAddUsers, 'a right that is taken while the page is open ends every way to the book, and the page is told', async () => {
+      const admin = await asAdmin();
+      const [book, own] = [await newBook(admin), freshText('Own')];
+      const user = await withRules({ action: ['view', 'update'], subject: 'contactBook' });
+      const [{ data: a }, { data: b }] = [await save(user, book.id, freshText('A'), []), await save(user, book.id, freshText('B'), [])];
+      const importId = freshText('import');
+      const items = [{ row: 1, content: contentOf(freshText('C'), []) }];
+      await user.get('importContacts', { bookId: book.id, importId, items });
+      await user.get('removeContacts', { ids: [b.id] });
+      const tab = await user.connect();
+      await admin.get('updateUser', { id: (await user.get('getInfo', {})).id, abilities: [CHATS] as never });
+      await expect.poll(() => tab.pushes).toContainEqual({ method: '_HUB_NOTIFY_USER_CHANGED', message: { changed: 'contacts' } });
+      await tab.hub.stop();
+
+      expect((await user.get('getContactBooks', {})).map(({ id }) => id)).toEqual(['personal']);
+      expect([await allContacts(user), await user.get('getContactsByIds', { ids: [a.id] })]).toEqual([[], []]);
+      expect([await user.get('getDeletedContacts', {}), await user.get('getContactImports', {})]).toEqual([[], []]);
+      const change = { id: a.id, version: a.version, content: contentOf('Mine', []) };
+      const seen = { id: a.id, version: a.version };
+      const { data: mine } = await save(user, 'personal', own, []);
+      const attempts = [
+        user.call('saveContact', { ...change, bookId: book.id }),
+        // Nor into a book of one's own.
+        user.call('saveContact', { ...change, bookId: 'personal' }),
+        save(user, book.id, 'New', []),
+        user.call('importContacts', { bookId: book.id, items }),
+        user.call('undoImport', { id: importId }),
+        user.call('exportContacts', { bookId: book.id, format: 'csv', zone: 'UTC' } as never),
+        user.call('mergeContacts', { into: { id: mine.id, version: mine.version }, from: [seen], content: contentOf(own, []) }),
+        user.call('mergeContacts', { into: seen, from: [{ id: mine.id, version: mine.version }], content: contentOf(own, []) }),
+        user.call('setDistinctContacts', { ids: [a.id, mine.id], areDistinct: true }),
+      ];
+      expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(attempts.map(() => 404));
+      expect(await user.get('removeContacts', { ids: [a.id] })).toEqual({ ids: [] });
+      expect(await user.get('restoreContacts', { ids: [b.id] })).toEqual({ ids: [], left: 0 });
+      expect(await admin.get('getContactsByIds', { ids: [a.id] })).toMatchObject([{ name: a.name, version: a.version }]);
+      await admin.get('removeContactBook', { id: book.id });
+    });
+
     it('its names show in the chats of those who see it; one’s own contact comes first', async () => {
       const admin = await asAdmin();
       const line = (await admin.get('getInfo', {})).accounts[0]?.tn ?? '';

@@ -32,6 +32,8 @@ import {
 import { contactsHref, readContactsView, writeContactsView } from './contactsLocation.ts';
 import { loadSources, removeSource, saveSource, syncSource } from './contactSources.ts';
 import { useContactImport } from './import/useContactImport.ts';
+import { useKeptForms } from './keptForms.ts';
+import { useWayBack } from './wayBack.ts';
 import { writeToNumber } from './writeToNumber.ts';
 
 /** The address decides which contact is shown, so that reload, bookmarks, back and forward work. */
@@ -42,6 +44,7 @@ export default function ContactsPage() {
   const [filter, setFilter] = useState<ContactsFilter>({ query: '' });
   const [isDirty, setIsDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
+  const forms = useKeptForms(view);
   const contacts = useRemote(contactList, EVERYTHING);
   const books = useRemote(contactBooks, EVERYTHING);
   const id = view.kind === 'card' || view.kind === 'edit' ? view.id : undefined;
@@ -80,10 +83,13 @@ export default function ContactsPage() {
   const canDelete = permits(access, { action: 'delete', subject: 'contactBook' });
   const canWrite = permits(access, { action: 'send', subject: 'chat' });
 
+  const chat = useWayBack();
   const show = (next: ContactsView) => {
     // The form is only a layer over what it is about: going back skips it once it is closed.
     const isForm = view.kind === 'edit' || view.kind === 'new';
-    void navigate({ search: writeContactsView(next) }, { replace: isForm });
+    const isSame = 'id' in next && 'id' in view && next.id === view.id;
+    const state = isSame ? chat?.state : undefined;
+    void navigate({ pathname: paths.contacts, search: writeContactsView(next) }, { replace: isForm, state });
   };
   return (
     <>
@@ -97,7 +103,7 @@ export default function ContactsPage() {
         filter={filter}
         importing={importing}
         merging={merging}
-        sources={sources}
+        sources={{ ...sources, canShare: canCreate }}
         canWrite={canWrite}
         lineChoice={lineChoice}
         bookActions={canCreate || canDelete ? { canCreate, canDelete, onSaveBook: saveBook, onRemoveBook: removeBook } : undefined}
@@ -123,6 +129,8 @@ export default function ContactsPage() {
           )
         }
         onDirty={setIsDirty}
+        chat={chat}
+        {...forms}
       />
     </>
   );

@@ -12,7 +12,12 @@ export async function loadSources(get: Getter, set: Setter): Promise<readonly Co
 }
 
 export async function saveSource(get: Getter, set: Setter, { bookId, password, ...draft }: SourceDraft): Promise<SourceSaved> {
-  const payload = { ...draft, ...(bookId !== undefined && { bookId }), ...(password !== '' && { password }) };
+  const payload = {
+    ...draft,
+    isShared: draft.isShared ?? false,
+    ...(bookId !== undefined && { bookId }),
+    ...(password !== '' && { password }),
+  };
   const result = await callForUser(get, set, 'saveContactSource', payload, { isInPlace: true });
   if (result.ok) {
     reread(get, set);

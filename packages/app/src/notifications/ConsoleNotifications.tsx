@@ -9,9 +9,9 @@ import { writeLocation } from '../messaging/location/chatLocation.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { mapReady } from '../session/remote.ts';
-import { useRemote } from '../session/useRemote.ts';
+import { useRemote, useUpdates } from '../session/useRemote.ts';
 import { useAction } from '../shared/action.ts';
-import { hubOpenCountAtom } from '../shared/adminUpdates.ts';
+import { contactUpdatesAtom, hubOpenCountAtom } from '../shared/adminUpdates.ts';
 import { minuteAtom } from '../shared/minute.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
 import { notifications, plannedMaintenanceAtom, readNotifications } from './notificationCentre.ts';
@@ -32,6 +32,8 @@ function Centre() {
   const { value, reload } = useRemote(notifications, {}, useAtomValue(hubOpenCountAtom));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => page.onAnnounced('notifications', () => reload(true)), [page, reload]);
+  // The names of contacts follow the address books.
+  useUpdates(useAtomValue(contactUpdatesAtom), () => isOpen && reload(true));
   const seen = useSeen(isOpen, value);
   const can = (permission: Permission) => permits(access, permission);
   return (

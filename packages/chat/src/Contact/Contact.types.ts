@@ -20,6 +20,8 @@ export interface Contact {
   readonly lineChoice?: LineChoice | undefined;
   /** The newest messages with files, and the starred ones, of the whole chat. */
   readonly found: Loadable<readonly MessageItem[]>;
+  /** The card in the address book; undefined if no contact has the number. */
+  readonly card?: { readonly href: string; readonly onOpen: () => void } | undefined;
   /** Undefined until the user opens or closes the panel: wide windows then show it. */
   readonly isPanelOpen: boolean | undefined;
   /** Whether the user may send bulk messages. */

@@ -73,6 +73,17 @@ export const Default: Story = {
   },
 };
 
+/** A contact of an address book has a card there. */
+export const InAddressBook: Story = {
+  args: { contact: { ...contact, card: { href: '#contact', onOpen: fn() } } },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Contact card' });
+    await expect(link).toHaveAttribute('href', '#contact');
+    await userEvent.click(link);
+    await expect(args.contact.card?.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 /** An unnamed contact's number is there once; of another country it is international. */
 export const Unnamed: Story = {
   args: { contact: { ...contact, chat: { ...contact.chat, name: '06 12 34 56 78' } } },

@@ -9,6 +9,7 @@ import {
   PhoneNumber,
   Skeleton,
   Switch,
+  TextLink,
   toast,
   useContactName,
   useFormatters,
@@ -168,7 +169,7 @@ function withFound(messages: readonly MessageItem[], found: Contact['found']): r
   return [...found.value.filter(({ key }) => !loaded.has(key)), ...messages];
 }
 
-function ContactHead({ contact: { chat, onChangeChat }, line }: Pick<ContactPanelProps, 'contact' | 'line'>) {
+function ContactHead({ contact: { chat, card, onChangeChat }, line }: Pick<ContactPanelProps, 'contact' | 'line'>) {
   const t = useText();
   const { name, tn, isProvisional = false } = chat;
   const named = useContactName()(name);
@@ -207,6 +208,17 @@ function ContactHead({ contact: { chat, onChangeChat }, line }: Pick<ContactPane
           )}
         </p>
         {kind === 'withheld' && <p data-part="number">{t('chat.contact.kind.withheld')}</p>}
+        {card && (
+          <TextLink
+            href={card.href}
+            onNavigate={(event) => {
+              event.preventDefault();
+              card.onOpen();
+            }}
+          >
+            {t('chat.contact.card')}
+          </TextLink>
+        )}
       </Who>
       {isRenaming && (
         <RenameContact chat={chat} onRename={(next) => onChangeChat(chat.chatId, { name: next })} onClose={() => setIsRenaming(false)} />

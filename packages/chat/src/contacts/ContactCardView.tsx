@@ -20,6 +20,7 @@ import { useCopy } from '../MessageList/MessageTools/useCopy.ts';
 import { useContactsText } from '../messages/useText.ts';
 import { Detail, Facts, Who } from './ContactDetail.styles.ts';
 import { isContactLabel } from './contactForm.ts';
+import type { ContactsProps } from './Contacts.types.ts';
 
 export interface ContactCardViewProps {
   readonly card: ContactCard;
@@ -28,13 +29,16 @@ export interface ContactCardViewProps {
   readonly hasBooks: boolean;
   readonly canWrite: boolean;
   readonly lineChoice: LineChoice | undefined;
+  /** The chat that the user came from. */
+  readonly chat: ContactsProps['chat'];
   readonly onWrite: (number: string) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => Promise<unknown>;
 }
 
 /** Everything that is known about one person. */
-export function ContactCardView({ card, book, hasBooks, canWrite, lineChoice, onWrite, onEdit, onRemove }: ContactCardViewProps) {
+export function ContactCardView(props: ContactCardViewProps) {
+  const { card, book, hasBooks, canWrite, lineChoice, chat, onWrite, onEdit, onRemove } = props;
   const t = useContactsText();
   const shown = useContactName();
   const format = usePhoneFormat();
@@ -55,6 +59,19 @@ export function ContactCardView({ card, book, hasBooks, canWrite, lineChoice, on
 
   return (
     <Detail>
+      {chat && (
+        <div>
+          <TextLink
+            href={chat.href}
+            onNavigate={(event) => {
+              event.preventDefault();
+              chat.onOpen();
+            }}
+          >
+            {t('chat.contacts.backToChat')}
+          </TextLink>
+        </div>
+      )}
       <Who data-toasts-below>
         <Avatar size="lg" name={name || company} seed={numbers[0]?.value ?? id} />
         <div data-part="name">

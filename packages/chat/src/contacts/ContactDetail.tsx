@@ -5,11 +5,27 @@ import { ContactCardView } from './ContactCardView.tsx';
 import { Detail } from './ContactDetail.styles.ts';
 import { contentOf, newContent } from './contactForm.ts';
 import { ContactFormView } from './ContactFormView.tsx';
-import type { ContactsProps } from './Contacts.types.ts';
+import type { ContactsProps, KeptContactForm } from './Contacts.types.ts';
 
 /** What is beside the list: a contact, a form, or why there is none. */
 export function ContactDetail(props: ContactsProps) {
-  const { view, card, isGone, books, canWrite, lineChoice, onShow, onSave, onRemove, onRestore, onWrite, onRetryCard, onDirty } = props;
+  const {
+    view,
+    card,
+    isGone,
+    books,
+    canWrite,
+    lineChoice,
+    chat,
+    onShow,
+    onSave,
+    onRemove,
+    onRestore,
+    onWrite,
+    onRetryCard,
+    onDirty,
+    kept,
+  } = props;
   const t = useContactsText();
   const editable = books.filter(({ canEdit }) => canEdit);
   const restore = async (id: string) => {
@@ -24,17 +40,24 @@ export function ContactDetail(props: ContactsProps) {
     const undo = { label: t('chat.contacts.undo'), onSelect: () => void restore(contact.id) };
     return toast({ tone: 'success', text: t('chat.contacts.deleted', { name: isolate(contactName(contact)) }), action: undo });
   };
+  const forms = {
+    books: editable,
+    kept,
+    onSave,
+    onSaved: (id: string) => onShow({ kind: 'card', id }),
+    onDirty,
+    onKeep: (form: KeptContactForm | undefined) => {
+      props.onKeep?.(view, form);
+      if (form && props.onKeep)
+        toast({
+          tone: 'info',
+          text: t('chat.contacts.draft.kept'),
+          action: { label: t('chat.contacts.draft.open'), onSelect: () => onShow(view) },
+        });
+    },
+  };
   if (view.kind === 'new')
-    return (
-      <ContactFormView
-        content={newContent(view.number, view.name)}
-        books={editable}
-        onSave={onSave}
-        onSaved={(id) => onShow({ kind: 'card', id })}
-        onCancel={() => onShow({ kind: 'list' })}
-        onDirty={onDirty}
-      />
-    );
+    return <ContactFormView {...forms} content={newContent(view.number, view.name)} onCancel={() => onShow({ kind: 'list' })} />;
   if (view.kind === 'list' || card === undefined)
     return <EmptyState illustration="empty" title={t('chat.contacts.choose')} text={t('chat.contacts.choose.text')} />;
   if (isGone)
@@ -53,14 +76,11 @@ export function ContactDetail(props: ContactsProps) {
   if (view.kind === 'edit' && book?.canEdit)
     return (
       <ContactFormView
+        {...forms}
         key={contact.id}
         content={contentOf(contact)}
         card={contact}
-        books={editable}
-        onSave={onSave}
-        onSaved={(id) => onShow({ kind: 'card', id })}
         onCancel={() => onShow({ kind: 'card', id: contact.id })}
-        onDirty={onDirty}
       />
     );
   return (
@@ -70,6 +90,7 @@ export function ContactDetail(props: ContactsProps) {
       hasBooks={books.length > 1}
       canWrite={canWrite}
       lineChoice={lineChoice}
+      chat={chat}
       onWrite={(number) => onWrite(number, contact)}
       onEdit={() => onShow({ kind: 'edit', id: contact.id })}
       onRemove={() => remove(contact)}

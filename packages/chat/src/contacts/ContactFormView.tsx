@@ -8,14 +8,26 @@ import { type ContactFormViewProps, useContactForm } from './useContactForm.ts';
 
 /** Adds or changes a contact. What is typed stays until it is saved. */
 export function ContactFormView(props: ContactFormViewProps) {
-  const { card, books, onCancel } = props;
+  const { card, books } = props;
   const t = useContactsText();
-  const { form, values, errors, trouble, bookId, isBusy, set, setBookId, save } = useContactForm(props);
+  const { form, values, errors, trouble, bookId, isBusy, isBack, set, setBookId, save, cancel, discard } = useContactForm(props);
   const { name, company, numbers, emails, tags, note, fields } = values;
   return (
     <Detail>
       <Form ref={form} noValidate aria-labelledby="contact-form-title" onSubmit={(event) => void save(event)}>
         <h2 id="contact-form-title">{t(card ? 'chat.contacts.form.edit' : 'chat.contacts.form.new')}</h2>
+        {isBack && !trouble && (
+          <Alert
+            tone="info"
+            action={
+              <Button variant="outline" size="sm" onClick={discard}>
+                {t('chat.contacts.draft.discard')}
+              </Button>
+            }
+          >
+            {t('chat.contacts.draft.back')}
+          </Alert>
+        )}
         {trouble && (
           <Alert tone={trouble.kind === 'stale' ? 'warning' : 'danger'}>
             {trouble.kind === 'stale' ? t('chat.contacts.save.stale') : trouble.message}
@@ -70,7 +82,7 @@ export function ContactFormView(props: ContactFormViewProps) {
           />
         )}
         <FormEnd>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={cancel}>
             {t('chat.contacts.cancel')}
           </Button>
           <Button type="submit" isBusy={isBusy}>

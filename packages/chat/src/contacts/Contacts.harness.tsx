@@ -2,7 +2,7 @@ import { loading, ready, Toaster } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { cards } from './Contacts.data.ts';
-import type { ContactMergeActions, ContactSaved, ContactsFilter, ContactsProps, ContactsView } from './Contacts.types.ts';
+import type { ContactMergeActions, ContactSaved, ContactsFilter, ContactsProps, ContactsView, KeptContactForm } from './Contacts.types.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import type { ContactSourceActions } from './sources/sources.types.ts';
 
@@ -26,6 +26,7 @@ const Shell = styled.div`
 export function HeldContacts(props: ContactsProps) {
   const [view, setView] = useState<ContactsView>(props.view);
   const [filter, setFilter] = useState<ContactsFilter>(props.filter);
+  const [forms, setForms] = useState<Readonly<Record<string, KeptContactForm | undefined>>>({});
   const id = view.kind === 'card' || view.kind === 'edit' ? view.id : undefined;
   const card = cards.find((one) => one.id === id);
   return (
@@ -40,6 +41,8 @@ export function HeldContacts(props: ContactsProps) {
           setView(next);
         }}
         onFilter={setFilter}
+        kept={forms[JSON.stringify(view)]}
+        onKeep={(of, form) => setForms((known) => ({ ...known, [JSON.stringify(of)]: form }))}
       />
       <Toaster />
     </Shell>

@@ -1,6 +1,7 @@
 import type { ContactBook, ContactCard, ContactContent, ContactExportFormat, ContactSummary } from '@manyline/contract';
 import type { Loadable } from '@manyline/ui';
 import type { LineChoice } from '../Contact/LineChoice.types.ts';
+import type { ContactFormValues } from './contactForm.ts';
 import type { ContactImportActions } from './import/contactImport.types.ts';
 import type { ContactSourceActions } from './sources/sources.types.ts';
 
@@ -18,6 +19,14 @@ export interface ContactsFilter {
   readonly tag?: string | undefined;
   /** Undefined: of all books. */
   readonly bookId?: string | undefined;
+}
+
+/** A form that was left before it was saved. */
+export interface KeptContactForm {
+  readonly values: ContactFormValues;
+  readonly bookId: string;
+  /** What the form began with. */
+  readonly base: { readonly content: ContactContent; readonly version: number };
 }
 
 export interface ContactDraft {
@@ -116,6 +125,12 @@ export interface ContactsProps {
   readonly onRestore: (id: string) => Promise<number | undefined>;
   /** Opens the chat with a number of the contact. */
   readonly onWrite: (number: string, contact: ContactSummary) => void;
+  /** The form of the view as it was left before. */
+  readonly kept?: KeptContactForm | undefined;
+  /** Called with a form that is left before it is saved; undefined: it was saved or given up. */
+  readonly onKeep?: ((view: ContactsView, form: KeptContactForm | undefined) => void) | undefined;
+  /** The chat that the user came from. */
+  readonly chat?: { readonly href: string; readonly onOpen: () => void } | undefined;
   /** Whether a form holds changes that would be lost. */
   readonly onDirty: (isDirty: boolean) => void;
 }

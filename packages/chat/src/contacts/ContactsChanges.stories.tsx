@@ -41,6 +41,33 @@ type Story = StoryObj<typeof meta>;
 
 const TAKEN = '+33611223344 already belongs to Amal Rahmani in this address book. Remove it there first.';
 
+/** A form that is left, as with the browser’s Back, is kept: it is there again, and can be discarded. */
+export const LeftForm: Story = {
+  args: { view: { kind: 'edit', id: 'karim' } },
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Karim from the club');
+    await userEvent.click(screen.getByRole('button', { name: 'New contact' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Karim from the club'));
+    await expect(screen.getByText(/^What you typed before is here again/u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(karim.name));
+    await expect(screen.queryByText(/^What you typed before/u)).toBeNull();
+  },
+};
+
+/** Who came from a chat goes back to it. */
+export const FromChat: Story = {
+  args: { view: { kind: 'card', id: 'karim' }, chat: { href: '#chat', onOpen: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to chat' }));
+    await expect(args.chat?.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 export const NewContact: Story = {
   args: { view: { kind: 'new', number: '+33611223344' }, books },
   play: async ({ args }) => {

@@ -1,3 +1,4 @@
+export type { ContactFormValues } from './contactForm.ts';
 export * from './Contacts.types.ts';
 export { ContactsScreen } from './ContactsScreen.tsx';
 export { findInContacts, sortContacts } from './findInContacts.ts';

@@ -60,7 +60,7 @@ export const contactSourceEndpoints = {
       user: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(250)),
       password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
       /** Of a new one: it becomes a shared address book, which needs the right to add one. */
-      isShared: v.optional(v.boolean(), false),
+      isShared: v.optional(v.boolean()),
     }),
     answer: contactSourceSchema,
     access: permission,

@@ -10,6 +10,7 @@ import { useAction } from '../../shared/action.ts';
 import { OWN_ZONE } from '../../shared/ownZone.ts';
 import { changeDraft, dismissChangedElsewhere } from '../draft.ts';
 import { takeHandoff } from '../handoff.ts';
+import { splitByKnownLine } from '../knownLineDrafts.ts';
 import { leaveReview, stageAtom } from '../review/review.ts';
 import * as reviewActions from '../review/review.ts';
 import { findWaits } from '../review/startBatch.ts';
@@ -37,6 +38,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
   const act = useAction(changeDraft);
   const dismissChanged = useAction(dismissChangedElsewhere);
   const now = useNow(stage.kind === 'preparing' && stage.waitsUntil !== undefined);
+  const split = useAction(splitByKnownLine);
   const readPeople = useAction(loadPeople);
   useEffect(() => void readPeople(), [readPeople]);
   const handOver = useAction(takeHandoff);
@@ -58,6 +60,7 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       isChangedElsewhere={current?.isChangedElsewhere ?? false}
       onAddLine={useAddLine()}
       pastHref={bulkHref(PAST)}
+      onUseKnownLines={split}
       onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
       onChangedElsewhereSeen={dismissChanged}
       onOpenPast={() => show(PAST)}

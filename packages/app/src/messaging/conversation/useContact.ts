@@ -1,11 +1,16 @@
 import type { Contact } from '@manyline/chat';
 import { isAlive } from '@manyline/contract';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
+import { contactsHref } from '../../contacts/contactsLocation.ts';
+import type { CameFrom } from '../../contacts/wayBack.ts';
 import { habitsAtom } from '../../preferences/habits.ts';
+import { useRemote } from '../../session/useRemote.ts';
 import { run, useAction } from '../../shared/action.ts';
+import { contactUpdatesAtom } from '../../shared/adminUpdates.ts';
 import { changeChat, markRead } from '../actions/chatMarks.ts';
 import {
   contactChatAtom,
@@ -17,6 +22,7 @@ import {
 } from '../actions/contact.ts';
 import { blockContact, contactFoundAtom, loadContactFound, showFound } from '../actions/contactFound.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
+import { cardOfNumber } from '../state/contactsState.ts';
 import { useLineChoice } from '../state/lineChoice.ts';
 import { currentLineAtom } from '../state/profiles.ts';
 
@@ -32,6 +38,10 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const saveNote = useAction(saveContactNote);
   const setOptOut = useAction(setContactOptOut);
   const lineChoice = useLineChoice(chat?.tn);
+  const [wanted, setWanted] = useState<string>();
+  const card = useRemote(cardOfNumber, wanted === chat?.tn ? wanted : undefined, useAtomValue(contactUpdatesAtom));
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const isNew = chat?.isProvisional === true;
   const tn = chat?.tn;
   // A new chat's opt-out is not part of the loaded chats.
@@ -41,6 +51,8 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   // The server takes opt-outs only on a line that can send.
   const line = useAtomValue(currentLineAtom);
   const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' }) && line !== undefined && isAlive(line);
+  const cardId = card.value.status === 'ready' ? (card.value.value ?? undefined) : undefined;
+  const href = contactsHref({ kind: 'card', id: cardId ?? '' });
   return (
     chat && {
       chat,
@@ -54,7 +66,11 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
       onChangeChat: (id, change) => void run(store, changeChat, id, change),
       onMarkRead: (id) => void run(store, markRead, id),
       onOpenLine: (line) => chatLocation.openChat(chat.tn, line),
-      onLoadFacts: () => void loadFacts(),
+      card: cardId === undefined ? undefined : { href, onOpen: () => void navigate(href, { state: { chat: search } satisfies CameFrom }) },
+      onLoadFacts: () => {
+        setWanted(chat.tn);
+        void loadFacts();
+      },
       onLoadFound: () => void run(store, loadContactFound),
       onShowFound: (key) => void run(store, showFound, key),
       onBlock: (isBlocked, isOnAllLines) => void run(store, blockContact, isBlocked, isOnAllLines),

@@ -19,6 +19,15 @@ export const contactList = createRemote<Everything, readonly ContactSummary[]>(a
 /** One whole contact, by id. */
 export const contactCards = createRemote<string, ContactCard>(askOne, { placeOf: (id) => id });
 
+/** The contact with this number that the user sees, their own first; null if there is none. */
+export const cardOfNumber = createRemote<string, string | null>(
+  async (get, set, tn, signal) => {
+    const result = await callForUser(get, set, 'findContacts', { tn }, { isQuiet: true, signal });
+    return result.ok ? { ok: true, data: result.data[0]?.id ?? null } : result;
+  },
+  { placeOf: (tn) => tn },
+);
+
 /** The contacts by number; a number in several books is the user's own contact's. Empty until the list is loaded. */
 export const contactsByNumberAtom = atom((get): ReadonlyMap<string, ContactSummary> => {
   const { value } = contactList.held(get(contactList.placesAtom), EVERYTHING);

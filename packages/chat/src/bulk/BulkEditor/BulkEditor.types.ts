@@ -209,11 +209,22 @@ export interface BulkReviewStage {
   readonly sample?: readonly BatchRecipient[];
 }
 
+/** Recipients that moved to the bulk message of another line. */
+export interface MovedRecipients {
+  readonly line: string;
+  readonly count: number;
+}
+
 export interface BulkEditorProps {
   readonly lines: readonly LineItem[];
   /** The line to send from. */
   readonly line: LineItem | undefined;
   readonly onSelectLine: (tn: string) => void;
+  /**
+   * Moves each recipient who knows only another line to the bulk message from there; resolves with how many went where, or undefined if
+   * nothing could be found out. Absent for users with one line.
+   */
+  readonly onUseKnownLines?: (() => Promise<readonly MovedRecipients[] | undefined>) | undefined;
   /** Opens the wizard that adds a line; undefined for users who may not. */
   readonly onAddLine?: (() => void) | undefined;
   /** Unix seconds, refreshed every minute; every second while the server asked to wait. */

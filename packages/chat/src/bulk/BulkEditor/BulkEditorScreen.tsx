@@ -10,6 +10,7 @@ import { Columns, Head, Notices, Root, Steps } from './BulkEditor.styles.ts';
 import type { BulkEditorProps } from './BulkEditor.types.ts';
 import { BulkFoot } from './BulkFoot.tsx';
 import { PreparingDialog } from './PreparingDialog.tsx';
+import { useKnownLines } from './useKnownLines.tsx';
 
 /** The page for writing a bulk message: recipients, message and summary. */
 export function BulkEditorScreen(props: BulkEditorProps) {
@@ -18,9 +19,10 @@ export function BulkEditorScreen(props: BulkEditorProps) {
   const { number } = useFormatters();
   const [shows, setShows] = useState<'recipients' | 'message'>('recipients');
   const isBusy = stage.kind === 'preparing' || stage.kind === 'review';
+  const known = useKnownLines(props);
   return (
     <Root>
-      <EditorHead {...props} />
+      <EditorHead {...props} onKnown={isBusy ? undefined : known.onKnown} />
       {lines.length === 0 ? (
         <NoLine onAddLine={props.onAddLine} />
       ) : (
@@ -38,6 +40,7 @@ export function BulkEditorScreen(props: BulkEditorProps) {
               </button>
             </li>
           </Steps>
+          {known.notice}
           <EditorNotices {...props} />
           <Columns data-shows={shows} data-empty={recipients.summary.total === 0 || undefined}>
             <RecipientsCard editor={recipients} isBusy={isBusy} onStartOver={onStartOver} />
@@ -63,12 +66,19 @@ export function BulkEditorScreen(props: BulkEditorProps) {
   );
 }
 
-function EditorHead({ lines, line, pastHref, onSelectLine, onOpenPast }: BulkEditorProps) {
+function EditorHead({
+  lines,
+  line,
+  pastHref,
+  onSelectLine,
+  onOpenPast,
+  onKnown,
+}: BulkEditorProps & { readonly onKnown: (() => void) | undefined }) {
   const t = useBulkText();
   return (
     <Head>
       <h1 tabIndex={-1}>{t('chat.bulk.title')}</h1>
-      {lines.length > 0 && <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} />}
+      {lines.length > 0 && <LineChoice lines={lines} line={line} onSelectLine={onSelectLine} onKnown={onKnown} />}
       <span data-part="past">
         <TextLink
           href={pastHref}

@@ -163,6 +163,12 @@ export const Earlier: Story = {
     await expect(args.onUndoImport).toHaveBeenLastCalledWith('a');
     await expect(await screen.findByText(/120 contacts removed, 3 changed back/u)).toBeVisible();
     await expect(screen.getAllByRole('button', { name: 'Undo import' })).toHaveLength(1);
+    // Others see the book of the second one, so it asks.
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /Undo the import in .*Sales/u });
+    await expect(args.onUndoImport).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(args.onUndoImport).toHaveBeenLastCalledWith('b'));
   },
 };
 

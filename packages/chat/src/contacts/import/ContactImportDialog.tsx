@@ -87,7 +87,7 @@ export function ContactImportDialog(props: ContactImportDialogProps) {
             max={Math.max(1, progress.all)}
           />
         )}
-        {step === 'done' && <ImportResult state={state} open={open} />}
+        {step === 'done' && <ImportResult state={state} books={books} open={open} />}
       </Content>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useContactsText } from '../../messages/useText.ts';
 import { Summary } from './ContactImport.styles.ts';
 import type { ContactImportActions, ImportUndone } from './contactImport.types.ts';
 import { UndoneImport } from './UndoneImport.tsx';
+import { useSharedUndo } from './useSharedUndo.tsx';
 
 export type EarlierImportsProps = Pick<ContactImportActions, 'books' | 'onLoadImports' | 'onUndoImport'>;
 
@@ -17,6 +18,7 @@ export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierIm
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [undone, setUndone] = useState<ImportUndone>();
+  const { guard, dialog } = useSharedUndo(books);
   const ask = useEffectEvent(onLoadImports);
   useEffect(() => {
     let isWanted = true;
@@ -41,6 +43,7 @@ export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierIm
 
   return (
     <>
+      {dialog}
       {undone && <UndoneImport undone={undone} />}
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       {imports.status === 'failed' && (
@@ -73,7 +76,13 @@ export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierIm
                 <small>{t('chat.contacts.import.done', { created, updated })}</small>
                 {books.length > 1 && <small>{bookName(bookId)}</small>}
                 <div data-part="actions">
-                  <Button size="sm" variant="soft" isBusy={busy === id} disabled={busy !== undefined} onClick={() => void undo(id)}>
+                  <Button
+                    size="sm"
+                    variant="soft"
+                    isBusy={busy === id}
+                    disabled={busy !== undefined}
+                    onClick={() => guard(bookId, () => void undo(id))}
+                  >
                     {t('chat.contacts.import.undo')}
                   </Button>
                 </div>

@@ -1,12 +1,15 @@
+import type { ContactBook } from '@manyline/contract';
 import { Alert, Button, isolate, useFormatters } from '@manyline/ui';
 import { useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import { Summary } from './ContactImport.styles.ts';
 import { UndoneImport } from './UndoneImport.tsx';
 import type { ContactImportState } from './useContactImport.ts';
+import { useSharedUndo } from './useSharedUndo.tsx';
 
 export interface ImportResultProps {
   readonly state: ContactImportState;
+  readonly books: readonly ContactBook[];
   /** How many contacts are still to be decided. */
   readonly open: number;
 }
@@ -14,11 +17,12 @@ export interface ImportResultProps {
 const REFUSED_SHOWN = 100;
 
 /** What came of the import, what is left, and the way back. */
-export function ImportResult({ state, open }: ImportResultProps) {
+export function ImportResult({ state, books, open }: ImportResultProps) {
   const t = useContactsText();
   const { number } = useFormatters();
   const [isUndoing, setIsUndoing] = useState(false);
   const [undoFailure, setUndoFailure] = useState<string>();
+  const { guard, dialog } = useSharedUndo(books);
   const { result, undone } = state;
   if (!result) return null;
   if (undone) return <UndoneImport undone={undone} />;
@@ -30,11 +34,12 @@ export function ImportResult({ state, open }: ImportResultProps) {
   };
   return (
     <>
+      {dialog}
       <Alert
         tone={failure === undefined ? 'success' : 'warning'}
         action={
           created + updated > 0 && (
-            <Button variant="outline" size="sm" isBusy={isUndoing} onClick={() => void undo()}>
+            <Button variant="outline" size="sm" isBusy={isUndoing} onClick={() => guard(state.bookId, () => void undo())}>
               {t('chat.contacts.import.undo')}
             </Button>
           )

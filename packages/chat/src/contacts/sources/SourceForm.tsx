@@ -1,11 +1,11 @@
 import { CONTACT_BOOK_NAME_MAX_LENGTH, type ContactSource } from '@manyline/contract';
-import { Alert, Button, PasswordField, TextField } from '@manyline/ui';
+import { Alert, Button, PasswordField, Switch, TextField } from '@manyline/ui';
 import { type FormEvent, useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import type { ContactSourceActions, SourceDraft, SourceField } from './sources.types.ts';
 import { Form } from './SourcesDialog.styles.ts';
 
-interface SourceFormProps extends Pick<ContactSourceActions, 'onSave'> {
+interface SourceFormProps extends Pick<ContactSourceActions, 'onSave' | 'canShare'> {
   /** The account that is changed; without it, one is added. */
   readonly source: ContactSource | undefined;
   readonly onSaved: (source: ContactSource) => void;
@@ -13,7 +13,7 @@ interface SourceFormProps extends Pick<ContactSourceActions, 'onSave'> {
 }
 
 /** The account on another server. What is typed stays if the server refuses it. */
-export function SourceForm({ source, onSave, onSaved, onCancel }: SourceFormProps) {
+export function SourceForm({ source, canShare = false, onSave, onSaved, onCancel }: SourceFormProps) {
   const t = useContactsText();
   const [draft, setDraft] = useState<SourceDraft>({
     bookId: source?.bookId,
@@ -73,6 +73,16 @@ export function SourceForm({ source, onSave, onSaved, onCancel }: SourceFormProp
         autoComplete="off"
         {...field('password')}
       />
+      {canShare && !source && (
+        <Switch
+          variant="row"
+          label={t('chat.contacts.sources.shared')}
+          description={t('chat.contacts.sources.shared.hint')}
+          isChecked={draft.isShared ?? false}
+          isDisabled={isBusy}
+          onChange={(isShared) => setDraft({ ...draft, isShared })}
+        />
+      )}
       {message !== undefined && <Alert tone="danger">{message}</Alert>}
       <div data-part="actions">
         <Button type="submit" isBusy={isBusy}>

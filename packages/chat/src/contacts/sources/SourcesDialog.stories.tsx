@@ -87,4 +87,20 @@ export const Added: Story = {
   },
 };
 
+/** Those who may add shared address books fill one from an account. */
+export const Shared: Story = {
+  args: { canShare: true, onLoad: fn<ContactSourceActions['onLoad']>(async () => [{ ...nextcloud, isShared: true }]) },
+  play: async ({ args }) => {
+    await expect((await rowOf('Nextcloud')).getByText('Shared with the organisation')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/u }), 'Club');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Server address/u }), 'cloud.example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: /^User name/u }), 'ana');
+    await userEvent.type(screen.getByLabelText(/^App password/u), 'abcd-efgh');
+    await userEvent.click(screen.getByRole('switch', { name: /^Share with the organisation/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load contacts' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Club', isShared: true })));
+  },
+};
+
 export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };

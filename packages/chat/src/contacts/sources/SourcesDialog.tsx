@@ -27,7 +27,7 @@ export interface SourcesDialogProps extends ContactSourceActions {
 }
 
 /** The accounts on other servers from which contacts are read. */
-export function SourcesDialog({ onLoad, onSave, onSync, onRemove, onClose }: SourcesDialogProps) {
+export function SourcesDialog({ canShare, onLoad, onSave, onSync, onRemove, onClose }: SourcesDialogProps) {
   const t = useContactsText();
   const [sources, setSources] = useState<Loadable<readonly ContactSource[]>>(loading);
   const [asked, setAsked] = useState(0);
@@ -50,6 +50,7 @@ export function SourcesDialog({ onLoad, onSave, onSync, onRemove, onClose }: Sou
   const form = edited && (
     <SourceForm
       source={edited === 'new' ? undefined : edited}
+      canShare={canShare}
       onSave={onSave}
       onSaved={(source) => {
         put(source);
@@ -131,7 +132,7 @@ interface SourceRowProps {
   readonly onRemove: () => void;
 }
 
-function SourceRow({ source: { name, user, count, syncedTime, problem }, onSync, onEdit, onRemove }: SourceRowProps) {
+function SourceRow({ source: { name, user, count, syncedTime, isShared, problem }, onSync, onEdit, onRemove }: SourceRowProps) {
   const t = useContactsText();
   const { dateTime } = useFormatters();
   const [isBusy, setIsBusy] = useState(false);
@@ -146,6 +147,7 @@ function SourceRow({ source: { name, user, count, syncedTime, problem }, onSync,
           <bdi>{user}</bdi>
           <span>{t('chat.contacts.count', { count })}</span>
         </p>
+        {isShared && <p>{t('chat.contacts.sources.isShared')}</p>}
         <p>
           {syncedTime === undefined ? t('chat.contacts.sources.never') : t('chat.contacts.sources.readAt', { time: dateTime(syncedTime) })}
         </p>

@@ -7,6 +7,8 @@ export interface SourceDraft {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  /** Of a new one: the organisation sees its contacts. */
+  readonly isShared?: boolean | undefined;
 }
 
 export type SourceField = 'name' | 'url' | 'user' | 'password';
@@ -18,6 +20,8 @@ export type SourceSaved =
 
 /** The user's accounts on other servers, whose contacts are read. */
 export interface ContactSourceActions {
+  /** Whether the user may add shared address books. */
+  readonly canShare?: boolean | undefined;
   /** Undefined if they couldn't be loaded. */
   readonly onLoad: () => Promise<readonly ContactSource[] | undefined>;
   readonly onSave: (draft: SourceDraft) => Promise<SourceSaved>;

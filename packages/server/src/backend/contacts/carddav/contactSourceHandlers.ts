@@ -64,7 +64,7 @@ export function contactSourceHandlers(needs: ContactSourceNeeds): Pick<Handlers,
       }),
     }),
     ...limited(needs, 'storedForMany', {
-      saveContactSource: withCaller<'saveContactSource'>(async ({ bookId, name, url: typed, user, password, isShared }, call) => {
+      saveContactSource: withCaller<'saveContactSource'>(async ({ bookId, name, url: typed, user, password, isShared = false }, call) => {
         const { caller, language } = call;
         const userId = caller.user.id;
         const own = await ownOf(userId);
