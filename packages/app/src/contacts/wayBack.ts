@@ -1,10 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { CameFrom } from '../messaging/location/contactCard.ts';
 import { paths } from '../routing/paths.ts';
-
-/** What the history keeps of a card that was opened from a chat: the query of the chat’s address. */
-export interface CameFrom {
-  readonly chat: string;
-}
 
 /** The chat from which the shown card was opened. */
 export function useWayBack(): { readonly state: CameFrom; readonly href: string; readonly onOpen: () => void } | undefined {

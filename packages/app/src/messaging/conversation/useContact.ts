@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
-import { contactsHref } from '../../contacts/contactsLocation.ts';
-import type { CameFrom } from '../../contacts/wayBack.ts';
 import { habitsAtom } from '../../preferences/habits.ts';
 import { useRemote } from '../../session/useRemote.ts';
 import { run, useAction } from '../../shared/action.ts';
@@ -21,6 +19,7 @@ import {
   setContactOptOut,
 } from '../actions/contact.ts';
 import { blockContact, contactFoundAtom, loadContactFound, showFound } from '../actions/contactFound.ts';
+import { type CameFrom, cardHref } from '../location/contactCard.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { cardOfNumber } from '../state/contactsState.ts';
 import { useLineChoice } from '../state/lineChoice.ts';
@@ -52,7 +51,7 @@ export function useContact(chatLocation: ChatLocation): Contact | undefined {
   const line = useAtomValue(currentLineAtom);
   const canOptOut = permits(useAccess(), { action: 'send', subject: 'chat' }) && line !== undefined && isAlive(line);
   const cardId = card.value.status === 'ready' ? (card.value.value ?? undefined) : undefined;
-  const href = contactsHref({ kind: 'card', id: cardId ?? '' });
+  const href = cardHref(cardId ?? '');
   return (
     chat && {
       chat,
