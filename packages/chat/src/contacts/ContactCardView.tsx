@@ -167,7 +167,9 @@ function ContactFacts({ card, book, named, lineChoice }: ContactFactsProps) {
       ))}
       {lineChoice && (
         <Fact label={t('chat.contact.from')}>
-          <LineSelect key={card.id} {...lineChoice} isLabelHidden />
+          <div data-part="choice">
+            <LineSelect key={card.id} {...lineChoice} isLabelHidden />
+          </div>
         </Fact>
       )}
       {emails.map(({ value, label }) => (

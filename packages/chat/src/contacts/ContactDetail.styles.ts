@@ -57,6 +57,11 @@ export const Facts = styled.dl`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+  /* A select is as wide as its text only where there is room. */
+  dd > [data-part='choice'] {
+    flex: 1 1 12rem;
+    max-inline-size: 24rem;
+  }
   dd > :first-child {
     min-inline-size: 0;
   }

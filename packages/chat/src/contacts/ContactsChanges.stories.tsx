@@ -1,6 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lines } from '../LinePicker/LinePicker.data.ts';
 import { books, contacts, karim, ownBook } from './Contacts.data.ts';
 import { HeldContacts, merging, saves, sources } from './Contacts.harness.tsx';
 import type { ContactsProps } from './Contacts.types.ts';
@@ -61,8 +62,19 @@ export const LeftForm: Story = {
 
 /** Who came from a chat goes back to it. */
 export const FromChat: Story = {
-  args: { view: { kind: 'card', id: 'karim' }, chat: { href: '#chat', onOpen: fn() } },
+  args: {
+    view: { kind: 'card', id: 'karim' },
+    chat: { href: '#chat', onOpen: fn() },
+    lineChoice: {
+      known: ready({ pinned: undefined, picked: undefined }),
+      lines: lines.slice(0, 2),
+      onPin: async () => true,
+      onRetry: fn(),
+    },
+  },
   play: async ({ args }) => {
+    // Wide enough for its text.
+    await expect((await screen.findByRole('combobox', { name: 'Write from' })).offsetWidth).toBeGreaterThan(120);
     await userEvent.click(await screen.findByRole('link', { name: 'Back to chat' }));
     await expect(args.chat?.onOpen).toHaveBeenCalledOnce();
   },
