@@ -15,7 +15,7 @@ test('a shared template is written, inserted at the caret with real keys, sent a
   await admin
     .getByRole('textbox', { name: 'Text (Any language)' })
     .fill('Hello {first name|there}, we open at 8. Order {{order no|none}}.');
-  await admin.getByRole('checkbox', { name: 'Share with the organisation' }).check();
+  await admin.getByRole('radio', { name: 'Everyone in the organisation' }).check();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Not sent yet')).toBeVisible();
 

@@ -1,4 +1,5 @@
 // npm run readme:pictures: starts the demo and takes the pictures of the README into docs/pictures.
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import sharp from 'sharp';
@@ -11,9 +12,9 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const pictures = [
-  { name: 'chat-light', user: 'alice', path: CHAT, viewport: DESKTOP },
+  { name: 'chat-light', screenshot: 'screenshot-wide', user: 'alice', path: CHAT, viewport: DESKTOP },
   { name: 'chat-dark-ar', user: 'alice', path: CHAT, viewport: DESKTOP, colorScheme: 'dark', locale: 'ar' },
-  { name: 'chat-phone', user: 'alice', path: CHAT, viewport: PHONE, isMobile: true, hasTouch: true },
+  { name: 'chat-phone', screenshot: 'screenshot-narrow', user: 'alice', path: CHAT, viewport: PHONE, isMobile: true, hasTouch: true },
   { name: 'dashboard', user: 'admin', path: '/cms/report/page-cms-report-dashboard', viewport: DESKTOP },
   { name: 'users', user: 'admin', path: '/cms/user/page-cms-user-list', viewport: DESKTOP },
 ];
@@ -28,7 +29,7 @@ try {
   await demo.stop();
 }
 
-async function take({ name, user, path, ...options }) {
+async function take({ name, screenshot, user, path, ...options }) {
   const context = await browser.newContext({ locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(`${demo.url}/auth/page-auth-login?nextUrl=${encodeURIComponent(path)}`);
@@ -42,5 +43,7 @@ async function take({ name, user, path, ...options }) {
     .png({ palette: true, effort: 10 })
     .toFile(join(root, `docs/pictures/${name}.png`));
   console.log(`docs/pictures/${name}.png`);
+  // What a browser shows when it offers to install the app.
+  if (screenshot) await copyFile(join(root, `docs/pictures/${name}.png`), join(root, `packages/app/public/${screenshot}.png`));
   await context.close();
 }

@@ -69,6 +69,7 @@ import { describeSsoLinking } from './session/ssoLinking.ts';
 import { describeSsoLogout } from './session/ssoLogout.ts';
 import { describeTwoStep } from './session/twoStep.ts';
 import { describeUserSignIn } from './session/userSignIn.ts';
+import { describeRoleSharing } from './templates/roleSharing.ts';
 import { describeTemplateFiles } from './templates/templateFiles.ts';
 import { describeTemplates } from './templates/templates.ts';
 import { demoUsers } from './users/demoUsers.ts';
@@ -221,6 +222,7 @@ function describeRulesOfChats(examined: Examined): void {
   describeContactBooks(examined);
   describeTemplates(examined);
   describeTemplateFiles(examined);
+  describeRoleSharing(examined);
   describeContactFiles(examined);
   describeContactMerges(examined);
   describeDeleting(examined);

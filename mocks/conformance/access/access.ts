@@ -124,6 +124,7 @@ export function describeAccess({ host, users, canAddUsers }: Examined): void {
         addTemplateFile: { fileData: aFile },
         getTemplateFile: { id: 'nobody' },
         removeTemplate: { id: 'nobody' },
+        restoreTemplate: { id: 'nobody' },
         sendFile: { name: '', phoneNumber: freshNumber(), msg: '', fileData: aFile },
         getFile: { id: sentFile.message.file?.id ?? '' },
         searchMessages: { tn: aliceLine, query: 'who may' },

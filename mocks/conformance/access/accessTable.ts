@@ -139,6 +139,7 @@ export const expectedStatus: Record<EndpointName, Record<Actor, number>> = {
   getTemplateHistory: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },
   addTemplateFile: { stranger: 401, disabled: 401, few: 403, bob: 200, admin: 200, alice: 200 },
   getTemplateFile: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },
+  restoreTemplate: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },
   removeTemplate: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 404 },
   sendFile: { stranger: 401, disabled: 401, few: 403, bob: 403, admin: 403, alice: 200 },
   getFile: { stranger: 401, disabled: 401, few: 403, bob: 404, admin: 404, alice: 200 },

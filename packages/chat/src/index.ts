@@ -22,7 +22,14 @@ export { AwaySummary } from './Away/AwaySummary.tsx';
 export type { Away } from './Away/Away.types.ts';
 export { Shortcuts } from './Shortcuts/Shortcuts.tsx';
 export type { KeyCommands, Keys } from './Shortcuts/Keys.types.ts';
-export type { TemplateActions, TemplateContact, TemplateDraft, Templates, TemplateSaved } from './Templates/Templates.types.ts';
+export type {
+  TemplateActions,
+  TemplateContact,
+  TemplateDraft,
+  TemplateRole,
+  Templates,
+  TemplateSaved,
+} from './Templates/Templates.types.ts';
 export type { LineChoice, ShownKnownLine } from './Contact/LineChoice.types.ts';
 export type { ContactLine, SendKey, Writing } from './Composer/Writing.types.ts';
 export type { ScheduleAnswer, ScheduledItem, ScheduleTime, Scheduling } from './Schedule/Schedule.types.ts';

@@ -2,7 +2,7 @@ import { type AccountScreenProps, CHOICE_NAMES, type StoredChoice } from '@manyl
 import { isAlive } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
@@ -26,6 +26,7 @@ import { LOOK } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useAction } from '../shared/action.ts';
 import { saveFile } from '../shared/saveFile.ts';
+import { servicesAtom } from '../shared/servicesAtom.ts';
 import { resultOf } from './resultOf.ts';
 
 /** The tab with the user's preferences. */
@@ -57,6 +58,7 @@ export function usePreferenceProps(): AccountScreenProps['preferences'] {
     choices,
     appearance: useAppearance(),
     writing: useWritingPreferences(readsMessages),
+    links: usePhoneLinks(permits(access, { action: 'send', subject: 'chat' })),
     notices: readsMessages ? <NoticeOptions /> : undefined,
     canSetDefaults: permits(access, { action: 'update', subject: 'system' }),
     onRetry: () => void load(),
@@ -99,5 +101,20 @@ function useWritingPreferences(isShown: boolean): AccountScreenProps['preference
     onDefaultLineChange: async (tn) => resultOf(await change(PERSONAL_NAMES.defaultLine, tn)),
     onSignatureChange: async (signature) =>
       resultOf(await change(PERSONAL_NAMES.signature, signature.trim() === '' ? undefined : signature)),
+  };
+}
+
+function usePhoneLinks(writesMessages: boolean): AccountScreenProps['preferences']['links'] {
+  const { phoneLinks } = useAtomValue(servicesAtom);
+  const [isOn, setIsOn] = useState(() => phoneLinks?.isOn() ?? false);
+  if (!writesMessages || phoneLinks?.isSupported !== true) return undefined;
+  return {
+    isOn,
+    canEnd: phoneLinks.canEnd,
+    onChange(next) {
+      const isDone = phoneLinks.turn(next);
+      setIsOn(phoneLinks.isOn());
+      return isDone;
+    },
   };
 }

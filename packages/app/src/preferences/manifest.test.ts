@@ -10,6 +10,7 @@ interface Manifest {
   readonly dir: string;
   readonly description: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly screenshots: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string; readonly label: string }[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
   readonly protocol_handlers: readonly { readonly protocol: string; readonly url: string }[];
 }
@@ -18,8 +19,9 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const read = (locale: string) =>
   JSON.parse(readFileSync(join(PUBLIC, locale === 'en' ? 'manyline.webmanifest' : `manyline.${locale}.webmanifest`), 'utf8')) as Manifest;
 /** Without its texts. */
-const bare = ({ shortcuts, ...rest }: Manifest) => ({
+const bare = ({ shortcuts, screenshots, ...rest }: Manifest) => ({
   ...rest,
+  screenshots: screenshots.map(({ label: _, ...screenshot }) => screenshot),
   lang: '',
   dir: '',
   description: '',
@@ -30,17 +32,20 @@ test.each(LOCALES)('the manifest in %s is the same app, in its language', (local
   const manifest = read(locale);
   expect(bare(manifest)).toEqual(bare(read('en')));
   expect([manifest.lang, manifest.dir]).toEqual([locale, directionOf(locale)]);
-  const others = LOCALES.filter((other) => other !== locale).flatMap((other) => [
-    read(other).description,
-    ...read(other).shortcuts.map(({ name }) => name),
-  ]);
-  for (const text of [manifest.description, ...manifest.shortcuts.map(({ name }) => name)]) expect(others).not.toContain(text);
+  const textsOf = ({ description, shortcuts, screenshots }: Manifest) => [
+    description,
+    ...shortcuts.map(({ name }) => name),
+    ...screenshots.map(({ label }) => label),
+  ];
+  const others = LOCALES.filter((other) => other !== locale).flatMap((other) => textsOf(read(other)));
+  for (const text of textsOf(manifest)) expect(others).not.toContain(text);
 });
 
-test('its icons are there, for every use, in the sizes it says', () => {
-  const { icons } = read('en');
+test('its icons and pictures are there, for every use, in the sizes it says', () => {
+  const { icons, screenshots } = read('en');
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
-  for (const { src, sizes } of icons) {
+  expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['wide', 'narrow']);
+  for (const { src, sizes } of [...icons, ...screenshots]) {
     const bytes = readFileSync(join(PUBLIC, src));
     const size = src.endsWith('.png') ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : 'any';
     expect(size).toBe(sizes);

@@ -1,3 +1,4 @@
+import { PHONE_LINK_PLACE } from '@manyline/contract';
 import { type Api, createApi } from './api/api.ts';
 import type { FirstAnswer } from './api/firstAnswers.ts';
 import { type ClientStorage, clientIdentity, createClientStorage } from './browser/clientStorage.ts';
@@ -7,6 +8,7 @@ import { createLocks, type Locks } from './browser/locks.ts';
 import { newId } from './browser/newId.ts';
 import type { Attention } from './browser/notifier.ts';
 import { createPage, type Page } from './browser/page.ts';
+import { createPhoneLinks, type PhoneLinks } from './browser/phoneLinks.ts';
 import type { PushBrowser } from './browser/pushBrowser.ts';
 import { createPersistentToken } from './browser/storedToken.ts';
 import { createTabs, type Tabs } from './browser/tabs.ts';
@@ -55,6 +57,8 @@ export interface Services {
   readonly push?: PushBrowser;
   /** Where there is none, nothing can be installed. */
   readonly installer?: Installer;
+  /** Where there are none, links of other pages stay with the browser. */
+  readonly phoneLinks?: PhoneLinks;
   readonly recipientDrafts?: RecipientDrafts;
   readonly shares?: ShareStorage;
   /** Whether the server has a different build than this page. */
@@ -122,6 +126,7 @@ export function createServices(config: AppConfig, firstAnswers: readonly FirstAn
     humanCheck,
     passkeys: createPasskeys(),
     installer: createInstaller(),
+    phoneLinks: createPhoneLinks(storage, PHONE_LINK_PLACE),
     report,
     newId,
   };

@@ -5,8 +5,9 @@ import { callForUser } from '../session/perUser.ts';
 import { EVERYTHING, loadTemplates, templateList } from './templatesState.ts';
 
 export async function saveTemplate(get: Getter, set: Setter, draft: TemplateDraft): Promise<TemplateSaved> {
-  const { base, name, isShared, texts, files } = draft;
-  const payload = { ...base, name, isShared, texts: texts.map((text) => ({ ...text })), fileIds: files.map(({ id }) => id) };
+  const { base, name, isShared, sharedWith, texts, files } = draft;
+  const audience = { isShared, ...(sharedWith !== undefined && { sharedWith }) };
+  const payload = { ...base, name, ...audience, texts: texts.map((text) => ({ ...text })), fileIds: files.map(({ id }) => id) };
   const result = await callForUser(get, set, 'saveTemplate', payload, { isInPlace: true });
   if (result.ok) {
     // The list is read again for its order.
@@ -25,6 +26,21 @@ export async function removeTemplate(get: Getter, set: Setter, id: string): Prom
   if (!result.ok && result.code !== 'notFound') return result.message ?? '';
   templateList.change(get, set, EVERYTHING, (known) => known.filter((one) => one.id !== id));
   return undefined;
+}
+
+/** Resolves with why it isn't back: the server's sentence, or an empty text if there was no answer. */
+export async function restoreTemplate(get: Getter, set: Setter, id: string): Promise<string | undefined> {
+  const result = await callForUser(get, set, 'restoreTemplate', { id }, { isInPlace: true });
+  if (!result.ok) return result.message ?? '';
+  templateList.change(get, set, EVERYTHING, (known) => withOne(known, result.data));
+  loadTemplates(get, set);
+  return undefined;
+}
+
+/** The roles that the user has; undefined if they couldn't be loaded. */
+export async function loadTemplateRoles(get: Getter, set: Setter) {
+  const result = await callForUser(get, set, 'getListAudiences', {}, { isQuiet: true });
+  return result.ok ? result.data.roles : undefined;
 }
 
 export async function loadTemplateHistory(get: Getter, set: Setter, id: string): Promise<readonly TemplateVersion[] | undefined> {

@@ -5,7 +5,14 @@ import { useAtomValue } from 'jotai';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { useAction } from '../shared/action.ts';
-import { addTemplateFile, loadTemplateHistory, removeTemplate, saveTemplate } from './templateChanges.ts';
+import {
+  addTemplateFile,
+  loadTemplateHistory,
+  loadTemplateRoles,
+  removeTemplate,
+  restoreTemplate,
+  saveTemplate,
+} from './templateChanges.ts';
 import { EVERYTHING, loadTemplates, templateList } from './templatesState.ts';
 
 /** The templates, and what can be done with them. */
@@ -18,6 +25,8 @@ export function useTemplateActions(): TemplateActions & { readonly list: Loadabl
     onLoad: useAction(loadTemplates),
     onSave: useAction(saveTemplate),
     onRemove: useAction(removeTemplate),
+    onRestore: useAction(restoreTemplate),
+    onLoadRoles: useAction(loadTemplateRoles),
     onLoadHistory: useAction(loadTemplateHistory),
     onAddFile: useAction(addTemplateFile),
   };

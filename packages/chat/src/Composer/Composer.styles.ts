@@ -138,8 +138,13 @@ export const Sending = styled.span`
     ${media.low} {
       padding-block: 1px;
     }
-    > :nth-child(2) {
+    /* Its menu sends later, which needs a text; what a key does is for keyboards. */
+    &:not([data-later]) > :nth-child(2) {
       display: none;
+    }
+    > :nth-child(2) {
+      min-inline-size: 44px;
+      min-block-size: 44px;
     }
     > :first-child:is(button),
     > :first-child > button {

@@ -40,6 +40,7 @@ export function ComposerTools(props: ComposerToolsProps) {
     props;
   const t = useText();
   const limit = line?.textLimit ?? MESSAGE_MAX_LENGTH;
+  const canSendLater = later !== undefined && later.isDisabled !== true;
   const send = (
     <Button disabled={!canSend} startIcon={<IconSend aria-hidden="true" data-mirror />} onClick={onSend}>
       {t('chat.composer.send')}
@@ -62,9 +63,8 @@ export function ComposerTools(props: ComposerToolsProps) {
       {isUsable && isCounted && text.length >= SMS_FIRST_LENGTH && text.length < limit - NEAR_LIMIT && (
         <SmsCounter key={draftKey} text={text} onReplace={onReplace} />
       )}
-      <Sending>
-        {later && !later.isDisabled ? (
-          // Phones have no room for the button of the menu.
+      <Sending data-later={canSendLater || undefined}>
+        {later && canSendLater ? (
           <ContextMenu label={t('chat.writing.options')} items={[later]}>
             {send}
           </ContextMenu>

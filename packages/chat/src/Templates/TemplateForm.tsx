@@ -6,11 +6,12 @@ import {
   type TemplateFile,
   type TemplateText,
 } from '@manyline/contract';
-import { Alert, Button, Checkbox, IconButton, isolate, TextField, toast } from '@manyline/ui';
+import { Alert, Button, IconButton, isolate, TextField, toast } from '@manyline/ui';
 import { IconPaperclip, IconPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useFileSizeText } from '../Files/useFileSizeText.ts';
 import { useText } from '../messages/useText.ts';
+import { sharingOf, TEMPLATE_FOR_ALL, TemplateAudience } from './TemplateAudience.tsx';
 import { Rows, Stack } from './Templates.styles.ts';
 import type { TemplateActions, TemplateContact } from './Templates.types.ts';
 import { nextLanguage, TemplateTextField } from './TemplateTextField.tsx';
@@ -26,6 +27,7 @@ export interface TemplateFormProps {
   readonly canShare: boolean;
   readonly onSave: TemplateActions['onSave'];
   readonly onAddFile: TemplateActions['onAddFile'];
+  readonly onLoadRoles: TemplateActions['onLoadRoles'];
   readonly onBusyChange: (isBusy: boolean) => void;
   /** Whether something would be lost. */
   readonly onChanged: (isChanged: boolean) => void;
@@ -43,6 +45,7 @@ export function TemplateForm({
   canShare,
   onSave,
   onAddFile,
+  onLoadRoles,
   onBusyChange,
   onChanged,
   onSaved,
@@ -50,7 +53,7 @@ export function TemplateForm({
   const t = useText();
   const [base, setBase] = useState(template && { id: template.id, version: template.version });
   const [name, setName] = useState(template?.name ?? '');
-  const [isShared, setIsShared] = useState(template?.isShared ?? false);
+  const [audience, setAudience] = useState(template?.isShared === true ? TEMPLATE_FOR_ALL : (template?.sharedWith ?? ''));
   const [texts, setTexts] = useState<readonly TemplateText[]>(template?.texts ?? [{ language: ANY_LANGUAGE, text }]);
   const [files, setFiles] = useState<readonly TemplateFile[]>(template?.files ?? []);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -72,7 +75,7 @@ export function TemplateForm({
     if (written.length === 0 && files.length === 0) return setErrors({ texts: t('chat.templates.text.empty') });
     isBusy.current = true;
     onBusyChange(true);
-    const saved = await onSave({ base, name: name.trim(), isShared, texts: written, files });
+    const saved = await onSave({ base, name: name.trim(), ...sharingOf(audience), texts: written, files });
     isBusy.current = false;
     onBusyChange(false);
     if (saved.kind === 'saved') {
@@ -90,7 +93,6 @@ export function TemplateForm({
     event.preventDefault();
     if (!isBusy.current) void save();
   };
-  const mayShare = canShare || template?.isShared === true;
 
   return (
     <Stack as="form" id={id} noValidate onSubmit={handleSubmit}>
@@ -129,10 +131,13 @@ export function TemplateForm({
         </div>
       )}
       <TemplateFiles files={files} onAddFile={onAddFile} onChange={changing(setFiles)} />
-      <div>
-        <Checkbox label={t('chat.templates.share')} isChecked={isShared} isDisabled={!mayShare} onChange={changing(setIsShared)} />
-        <p data-part="hint">{t(mayShare ? 'chat.templates.share.text' : 'chat.templates.share.cannot')}</p>
-      </div>
+      <TemplateAudience
+        value={audience}
+        template={template}
+        canShare={canShare}
+        onLoadRoles={onLoadRoles}
+        onChange={changing(setAudience)}
+      />
     </Stack>
   );
 }

@@ -35,9 +35,9 @@ export function TemplateHistory({ template, onLoadHistory, onSave, onRestored }:
   const restore = (version: TemplateVersion) => {
     setRestoring(version.version);
     setProblem(undefined);
-    const { id, isShared } = template;
+    const { id, isShared, sharedWith } = template;
     const { name, texts, files } = version;
-    void onSave({ base: { id, version: template.version }, name, isShared, texts, files }).then((saved) => {
+    void onSave({ base: { id, version: template.version }, name, isShared, sharedWith, texts, files }).then((saved) => {
       setRestoring(undefined);
       if (saved.kind !== 'saved')
         return setProblem(saved.kind === 'stale' ? t('chat.templates.stale.reopen') : saved.message || t('chat.templates.noAnswer'));

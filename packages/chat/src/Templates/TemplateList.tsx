@@ -46,7 +46,8 @@ export function TemplateList({ slash, templates, contactName, isCounted, sign, s
               <TemplateMeta
                 filled={filled}
                 contact={known}
-                isShared={template.isShared}
+                isShared={template.isShared || template.sharedWith !== undefined}
+                owner={template.owner}
                 files={template.files.length}
                 isCounted={isCounted}
                 sign={sign}

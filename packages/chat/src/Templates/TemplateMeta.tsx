@@ -12,6 +12,8 @@ export interface TemplateMetaProps {
   readonly filled: ContactText;
   readonly contact: TemplateContact;
   readonly isShared: boolean;
+  /** Whose it is, if it is another user's. */
+  readonly owner?: string | undefined;
   readonly files: number;
   /** Messages are counted in parts, which phone lines charge. */
   readonly isCounted?: boolean;
@@ -26,7 +28,7 @@ export type Sign = (text: string) => string;
 const asItIs: Sign = (text) => text;
 
 /** What to know before a template is inserted: its cost, language and files, and what is still asked for. */
-export function TemplateMeta({ filled, contact, isShared, files, isCounted = true, sign = asItIs, uses }: TemplateMetaProps) {
+export function TemplateMeta({ filled, contact, isShared, owner, files, isCounted = true, sign = asItIs, uses }: TemplateMetaProps) {
   const t = useText();
   const nameOf = useLanguageName();
   const labelOf = useTemplateFieldLabel();
@@ -38,7 +40,7 @@ export function TemplateMeta({ filled, contact, isShared, files, isCounted = tru
       {isShared && (
         <span>
           <IconUsers aria-hidden="true" size={14} />
-          <span>{t('chat.templates.shared')}</span>
+          <span>{owner === undefined ? t('chat.templates.shared') : t('chat.templates.shared.by', { name: isolate(owner) })}</span>
         </span>
       )}
       {isCounted && whole !== '' && (

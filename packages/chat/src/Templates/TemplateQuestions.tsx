@@ -4,17 +4,18 @@ import { useText } from '../messages/useText.ts';
 import type { TemplateActions } from './Templates.types.ts';
 
 interface TemplateQuestionsProps {
-  /** About to be deleted. */
+  /** The organisation's, about to be deleted. */
   readonly removed: Template | undefined;
   /** What was written would be lost. */
   readonly isLeaving: boolean;
   readonly onRemove: TemplateActions['onRemove'];
+  readonly onRemoved: (template: Template) => void;
   readonly onDiscard: () => void;
   readonly onAnswered: () => void;
 }
 
-/** What can't be undone is asked first. */
-export function TemplateQuestions({ removed, isLeaving, onRemove, onDiscard, onAnswered }: TemplateQuestionsProps) {
+/** What others would miss, and what can't be undone, is asked first. */
+export function TemplateQuestions({ removed, isLeaving, onRemove, onRemoved, onDiscard, onAnswered }: TemplateQuestionsProps) {
   const t = useText();
   return (
     <>
@@ -26,6 +27,7 @@ export function TemplateQuestions({ removed, isLeaving, onRemove, onDiscard, onA
         confirmLabel={t('chat.templates.remove')}
         onConfirm={async () => {
           const reason = removed && (await onRemove(removed.id));
+          if (removed && reason === undefined) onRemoved(removed);
           return reason === undefined ? ready(undefined) : failed(reason || t('chat.templates.noAnswer'));
         }}
         onOpenChange={onAnswered}

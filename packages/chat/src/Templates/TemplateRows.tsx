@@ -76,7 +76,7 @@ interface TemplateRowProps extends Pick<TemplateRowsProps, 'contact' | 'sign' | 
 function TemplateRow({ template, contact, sign, onUse, onEdit, onHistory, onRemove }: TemplateRowProps) {
   const t = useText();
   const nameOf = useLanguageName();
-  const { name, texts, isShared, files, canEdit, canRemove, uses } = template;
+  const { name, texts, isShared, sharedWith, owner, files, canEdit, canRemove, uses } = template;
   const filled = fillForContact(template, contact ?? NOBODY);
   const items: MenuItem[] = [
     ...(texts.length > 1
@@ -100,7 +100,8 @@ function TemplateRow({ template, contact, sign, onUse, onEdit, onHistory, onRemo
         <TemplateMeta
           filled={contact ? filled : { ...filled, missing: [] }}
           contact={contact ?? NOBODY}
-          isShared={isShared}
+          isShared={isShared || sharedWith !== undefined}
+          owner={owner}
           files={files.length}
           sign={sign}
           uses={uses}

@@ -74,6 +74,8 @@ export const templatesOfBob: Templates = {
   onLoad: fn(),
   onSave: fn(async (draft) => ({ kind: 'saved' as const, template: templateOf(draft.name, draft.texts[0]?.text ?? '') })),
   onRemove: fn(async () => undefined),
+  onRestore: fn(async () => undefined),
+  onLoadRoles: fn(async () => [{ id: 'harbour', name: 'Harbour team' }]),
   onLoadHistory: fn(async () => versions),
   onAddFile: fn(async (file) => ({ id: file.name, name: file.name, type: file.type, size: file.size })),
   onReadFile: fn(async ({ name, type }) => new File(['map'], name, { type })),

@@ -16,7 +16,10 @@ export interface TemplateContact {
 export interface TemplateDraft {
   readonly base?: { readonly id: string; readonly version: number } | undefined;
   readonly name: string;
+  /** The organisation's. */
   readonly isShared: boolean;
+  /** A role whose users use it, too. */
+  readonly sharedWith?: string | undefined;
   readonly texts: readonly TemplateText[];
   readonly files: readonly TemplateFile[];
 }
@@ -27,6 +30,12 @@ export type TemplateSaved =
   | { readonly kind: 'stale'; readonly current: Template }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
+/** Users with it can use a template. */
+export interface TemplateRole {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What can be done with templates. The same for every place where a message is written. */
 export interface TemplateActions {
   /** Whether the user may add templates for everyone. */
@@ -36,6 +45,10 @@ export interface TemplateActions {
   readonly onSave: (draft: TemplateDraft) => Promise<TemplateSaved>;
   /** Undefined once it is deleted, else the reason, which may be empty. */
   readonly onRemove: (id: string) => Promise<string | undefined>;
+  /** Brings back a deleted one. Undefined once it is there, else the reason, which may be empty. */
+  readonly onRestore: (id: string) => Promise<string | undefined>;
+  /** The roles that the user has, which a template can be shared with; undefined if they couldn't be loaded. */
+  readonly onLoadRoles: () => Promise<readonly TemplateRole[] | undefined>;
   /** Undefined if they couldn't be loaded. */
   readonly onLoadHistory: (id: string) => Promise<readonly TemplateVersion[] | undefined>;
   /** Stores a file for a template; a text says why it couldn't be. */

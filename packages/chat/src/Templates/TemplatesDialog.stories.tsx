@@ -49,7 +49,7 @@ export const NoRights: Story = {
     await expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await userEvent.click((await dialog()).getByRole('button', { name: 'New template' }));
-    await expect(await screen.findByRole('checkbox', { name: 'Share with the organisation' })).toBeDisabled();
+    await expect(await screen.findByRole('radio', { name: 'Everyone in the organisation' })).toBeDisabled();
   },
 };
 
@@ -69,7 +69,7 @@ export const Edit: Story = {
       new File(['x'], 'map.pdf'),
     );
     await expect(await form.findByText('map.pdf')).toBeVisible();
-    await userEvent.click(form.getByRole('checkbox', { name: 'Share with the organisation' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Everyone in the organisation' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(args.templates.onSave).toHaveBeenLastCalledWith(
@@ -164,6 +164,51 @@ export const Remove: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await expect(await question.findByText('Ask an administrator.')).toBeVisible();
     await expect(args.templates.onRemove).toHaveBeenCalledWith('way-to-the-harbour');
+  },
+};
+
+/** Deleting can be undone, also when the first try gets no answer. */
+export const Removed: Story = {
+  args: {
+    templates: {
+      ...templatesOfBob,
+      onRestore: fn<(id: string) => Promise<string | undefined>>(async () => undefined).mockResolvedValueOnce(''),
+    },
+  },
+  play: async ({ args }) => {
+    await choose('Berth is ready', 'Delete');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const shown = await dialog();
+    await expect(await shown.findByText(/Berth is ready.* is deleted\./u)).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Undo' }));
+    await expect(await shown.findByText('The server didn’t answer. Try again.')).toBeVisible();
+    await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await expect(args.templates.onRestore).toHaveBeenLastCalledWith('berth-is-ready');
+  },
+};
+
+/** One of one’s roles uses it; another user’s says whose it is, and is only used. */
+export const SharedWithARole: Story = {
+  args: {
+    templates: {
+      ...templatesOfBob,
+      list: ready([
+        templateOf('Storm', 'A storm is coming.', { sharedWith: 'former' }),
+        templateOf('Fuel', 'Fuel is back.', { sharedWith: 'harbour', owner: 'Nadia Haddad', canEdit: false, canRemove: false }),
+      ]),
+    },
+  },
+  play: async ({ args }) => {
+    await expect(await (await dialog()).findByText(/^Shared by .*Nadia Haddad/u)).toBeVisible();
+    await choose('Storm', 'Edit');
+    const form = await dialog();
+    await expect(await form.findByRole('radio', { name: /^A role you no longer have/u })).toBeChecked();
+    await userEvent.click(form.getByRole('radio', { name: /Harbour team/u }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.templates.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ isShared: false, sharedWith: 'harbour' })),
+    );
   },
 };
 

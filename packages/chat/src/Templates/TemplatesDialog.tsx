@@ -3,6 +3,7 @@ import { Button, Dialog, isolate, type Loadable } from '@manyline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/useText.ts';
+import { RemovedTemplate } from './RemovedTemplate.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateHistory } from './TemplateHistory.tsx';
 import type { Sign } from './TemplateMeta.tsx';
@@ -40,10 +41,12 @@ export default function TemplatesDialog({ isOpen, templates, contact, sign, text
   const [isChanged, setIsChanged] = useState(false);
   const [leavingTo, setLeavingTo] = useState<'list' | 'closed'>();
   const [removed, setRemoved] = useState<Template>();
+  const [undoable, setUndoable] = useState<Template>();
   const used = useRef<{ readonly template: Template; readonly language: string | undefined }>(undefined);
 
   const show = (next: View) => {
     setIsChanged(false);
+    setUndoable(undefined);
     setView(next);
   };
   const close = () => {
@@ -109,22 +112,26 @@ export default function TemplatesDialog({ isOpen, templates, contact, sign, text
         ) : view.kind === 'history' ? (
           <TemplateHistory {...templates} template={view.template} onRestored={() => show(LIST)} />
         ) : (
-          <TemplateRows
-            {...templates}
-            contact={contact}
-            sign={sign}
-            onRetry={templates.onLoad}
-            onUse={handleUse}
-            onEdit={(template) => show({ kind: 'edit', template })}
-            onHistory={(template) => show({ kind: 'history', template })}
-            onRemove={setRemoved}
-          />
+          <>
+            {undoable && <RemovedTemplate key={undoable.id} template={undoable} onRestore={templates.onRestore} onEnd={setUndoable} />}
+            <TemplateRows
+              {...templates}
+              contact={contact}
+              sign={sign}
+              onRetry={templates.onLoad}
+              onUse={handleUse}
+              onEdit={(template) => show({ kind: 'edit', template })}
+              onHistory={(template) => show({ kind: 'history', template })}
+              onRemove={setRemoved}
+            />
+          </>
         )}
       </Dialog>
       <TemplateQuestions
         removed={removed}
         isLeaving={leavingTo !== undefined}
         onRemove={templates.onRemove}
+        onRemoved={setUndoable}
         onDiscard={() => (leavingTo === 'closed' ? close() : show(LIST))}
         onAnswered={() => {
           setRemoved(undefined);

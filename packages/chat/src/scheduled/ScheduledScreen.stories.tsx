@@ -163,6 +163,27 @@ export const LineMoved: Story = {
   },
 };
 
+/** After the server was off, one question for all that missed their time; what fails stays. */
+export const MissedTogether: Story = {
+  args: {
+    items: ready([
+      ...questions.slice(0, 1),
+      { ...questions[0]!, id: 'q9', contact: { tn: '+14155550101', name: 'Amal' } },
+      ...scheduledItems,
+    ]),
+    actions: { ...scheduledActions, onSendNow: fn(async (id: string) => (id === 'q9' ? 'The line is suspended.' : undefined)) },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByText(/^2 messages weren’t sent/u)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send all 2 now' }));
+    await expect(await screen.findByText(/still needs your decision\. The line is suspended\./u)).toBeVisible();
+    await expect(args.actions.onSendNow).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep all as drafts' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all as drafts' }));
+    await waitFor(() => expect(args.actions.onCancel).toHaveBeenLastCalledWith('q9', true));
+  },
+};
+
 export const Searched: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search scheduled messages' }), 'berths.xlsx');

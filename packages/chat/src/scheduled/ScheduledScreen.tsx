@@ -6,6 +6,7 @@ import { useScheduledText } from '../messages/useText.ts';
 import type { ScheduledItem } from '../Schedule/Schedule.types.ts';
 import { useScheduledTools } from '../Schedule/useScheduledTools.tsx';
 import { findScheduled, groupScheduled } from './findScheduled.ts';
+import { MissedTogether } from './MissedTogether.tsx';
 import { Card, SkeletonRow, Tools } from './Scheduled.styles.ts';
 import type { ScheduledScreenProps } from './Scheduled.types.ts';
 import { ScheduledList } from './ScheduledList.tsx';
@@ -56,6 +57,7 @@ function FoundMessages(props: ScheduledScreenProps & { readonly all: readonly Sc
   const { tools, dialog } = useScheduledTools({ actions, ownZone, now, isOffline, lines: sendingLines });
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => groupScheduled(findScheduled(all, wanted), ownZone), [all, wanted, ownZone]);
+  const missed = useMemo(() => found.flatMap(({ item }) => (isMissedMessage(item) ? [item] : [])), [found]);
   const lineName = (tn: string, name?: string) => name ?? `\u2066${format(tn)}\u2069`;
   return (
     <>
@@ -75,6 +77,7 @@ function FoundMessages(props: ScheduledScreenProps & { readonly all: readonly Sc
         )}
         <p role="status">{t('chat.scheduled.count', { count: found.length })}</p>
       </Tools>
+      {missed.length > 1 && <MissedTogether items={missed} actions={actions} isOffline={isOffline} />}
       {found.length === 0 ? (
         <EmptyState
           illustration="noResults"
@@ -93,6 +96,9 @@ function FoundMessages(props: ScheduledScreenProps & { readonly all: readonly Sc
     </>
   );
 }
+
+/** A bulk message is decided by itself. */
+const isMissedMessage = ({ question, bulk }: ScheduledItem) => question === 'missed' && bulk === undefined;
 
 const ALL = '';
 

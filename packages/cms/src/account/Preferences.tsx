@@ -6,12 +6,14 @@ import { DeviceNotifications } from './Devices/DeviceNotifications.tsx';
 import type { DevicesProps } from './Devices/Devices.types.ts';
 import { AdvancedPreferences } from './preferences/AdvancedPreferences.tsx';
 import { Appearance } from './preferences/Appearance.tsx';
+import { PhoneLinkPreferences } from './preferences/PhoneLinkPreferences.tsx';
 import { WritingPreferences } from './preferences/WritingPreferences.tsx';
 
 /** What a person sets, each in its place; options of the shell are folded under Advanced. */
 export function Preferences({
   appearance,
   writing,
+  links,
   notices,
   devices,
   ...advanced
@@ -27,6 +29,7 @@ export function Preferences({
         </FormSection>
       )}
       {writing && <WritingPreferences {...writing} />}
+      {links && <PhoneLinkPreferences {...links} />}
       <Accordion
         headingLevel={2}
         items={[

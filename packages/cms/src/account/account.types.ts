@@ -114,10 +114,21 @@ export interface WritingPreferencesProps {
   readonly onSignatureChange: (signature: string) => Promise<AccountOutcome>;
 }
 
+/** Opening the phone number links of other pages in this browser. */
+export interface PhoneLinkProps {
+  readonly isOn: boolean;
+  /** Whether it can be ended here, or only in the browser's settings. */
+  readonly canEnd: boolean;
+  /** False if the browser refused. */
+  readonly onChange: (isOn: boolean) => boolean;
+}
+
 export interface PreferencesProps extends ShellPreferencesProps {
   readonly appearance: AppearanceProps;
   /** Undefined for users who don't read messages. */
   readonly writing?: WritingPreferencesProps | undefined;
+  /** Undefined where the browser can't, or the user doesn't write messages. */
+  readonly links?: PhoneLinkProps | undefined;
   /** The notifications of this browser while the app is open. */
   readonly notices?: ReactNode;
 }

@@ -222,6 +222,8 @@ export const recipientListSchema = v.object({
   owner: v.optional(v.string()),
   /** Who else uses it: `LIST_FOR_ALL`, or the id of a role. */
   sharedWith: v.optional(v.string()),
+  /** Its owner doesn't have this role now, so nobody else uses it until then. */
+  isSharingPaused: v.optional(v.boolean()),
 });
 /** Everyone in the organisation who sends messages. */
 export const LIST_FOR_ALL = 'organisation';

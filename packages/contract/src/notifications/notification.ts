@@ -28,7 +28,7 @@ export const notificationFactsSchema = v.variant('kind', [
   v.object({ kind: v.literal('batchPaused'), batchId: v.string(), tn: v.string(), reason: v.picklist([...PAUSE_REASONS, 'lineMoved']) }),
   /** An administrator cancelled a bulk message; `count`: recipients who had not received it. */
   v.object({ kind: v.literal('batchCancelled'), batchId: v.string(), tn: v.string(), by: v.string(), count: v.number() }),
-  /** A scheduled message that isn't sent before the user decides. */
+  /** A scheduled message that isn't sent before the user decides; `count`: how many missed their time, this one the latest. */
   v.object({
     kind: v.literal('scheduledAsks'),
     id: v.string(),
@@ -36,6 +36,7 @@ export const notificationFactsSchema = v.variant('kind', [
     contactTn: v.string(),
     name: v.string(),
     question: scheduledQuestionSchema,
+    count: v.optional(v.number()),
   }),
   v.object({ kind: v.literal('rights'), by: v.string() }),
   /** An administrator changed how the user signs in. */

@@ -12,6 +12,8 @@ export const TEMPLATE_FILES_MAX_COUNT = 5;
 export const TEMPLATE_VERSIONS_MAX_COUNT = 50;
 /** How many templates one message can be made of, as far as they are counted. */
 export const TEMPLATES_OF_MESSAGE_MAX_COUNT = 10;
+/** How long a deleted template can be restored. */
+export const TEMPLATE_RESTORE_SECONDS = 86_400;
 
 /** The language of a text for everyone whose language has none of its own. */
 export const ANY_LANGUAGE = '';
@@ -55,6 +57,10 @@ export const templateSchema = v.object({
   ...contentEntries,
   canEdit: v.boolean(),
   canRemove: v.boolean(),
+  /** The id of a role whose users use it, too. It rests while its owner doesn't have the role. */
+  sharedWith: v.optional(v.string()),
+  /** The name of the owner of another user's template, who alone changes it. */
+  owner: v.optional(v.string()),
   /** Messages that were sent with it, and when the last one was, in Unix seconds. */
   uses: v.number(),
   lastUsedTime: v.optional(v.number()),
@@ -70,6 +76,8 @@ export interface Template {
   readonly updatedTime: number;
   readonly canEdit: boolean;
   readonly canRemove: boolean;
+  readonly sharedWith?: string | undefined;
+  readonly owner?: string | undefined;
   readonly uses: number;
   readonly lastUsedTime?: number | undefined;
 }

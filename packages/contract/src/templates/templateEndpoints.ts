@@ -17,7 +17,7 @@ const common = { access: { action: 'send', subject: 'chat' }, source: 'chosen' }
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const templateEndpoints = {
-  /** The caller's own and the organisation's, by name. */
+  /** The caller's own, those shared with one of the caller's roles, and the organisation's, by name. */
   getTemplates: endpoint({ ...common, method: 'GET', path: `${BASE}/list`, payload: v.strictObject({}), answer: v.array(templateSchema) }),
   /** The versions of a template, the newest first, with the current one. */
   getTemplateHistory: endpoint({
@@ -29,7 +29,8 @@ export const templateEndpoints = {
   }),
   /**
    * Creates a template if there is no id. Those of the organisation need a right on `messageTemplate`: `create` also to share one's own,
-   * `delete` to make one personal, which then belongs to the caller. `fileIds`: of `addTemplateFile`, or of any version of the template.
+   * `delete` to make one personal, which then belongs to the caller. `sharedWith`: a role that the caller has, for a personal template; without it,
+   * it is the caller's alone. `fileIds`: of `addTemplateFile`, or of any version of the template.
    */
   saveTemplate: endpoint({
     ...common,
@@ -40,6 +41,7 @@ export const templateEndpoints = {
       version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       name: v.pipe(v.string(), v.trim(), v.regex(/\S/u), v.maxLength(TEMPLATE_NAME_MAX_LENGTH)),
       isShared: v.optional(v.boolean(), false),
+      sharedWith: v.optional(id),
       texts: v.optional(v.pipe(v.array(templateTextSchema), v.maxLength(TEMPLATE_TEXTS_MAX_COUNT)), []),
       fileIds: v.optional(v.pipe(v.array(id), v.maxLength(TEMPLATE_FILES_MAX_COUNT)), []),
     }),
@@ -52,6 +54,14 @@ export const templateEndpoints = {
     path: `${BASE}/remove`,
     payload: v.strictObject({ id }),
     answer: v.object({}),
+  }),
+  /** Brings back a template that the caller could delete, with its files and history, for a day. Repeating has no effect. */
+  restoreTemplate: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${BASE}/restore`,
+    payload: v.strictObject({ id }),
+    answer: templateSchema,
   }),
   /** Stores a file for a template; one that no template gets is removed later. */
   addTemplateFile: endpoint({

@@ -34,6 +34,7 @@ export type StorageKey =
   | 'install'
   | 'pushOwner'
   | 'pushPaused'
+  | 'phoneLinks'
   /** Per user, or per user and line. */
   | `${'many' | 'manyRows' | 'manyBatch' | 'notices' | 'userView' | 'writing' | 'personal' | 'user' | 'pushChoice'} ${string}`;
 

@@ -23,7 +23,7 @@ export function ListsDialog({ isOpen, editor, onOpenChange }: ListsDialogProps) 
     setAudiences(loading);
     void editor.onLoadAudiences().then((found) => setAudiences(found ? ready(found) : failed()));
   };
-  const describe = ({ id, name, count, updatedTime, owner, sharedWith }: RecipientList): SavedItem => ({
+  const describe = ({ id, name, count, updatedTime, owner, sharedWith, isSharingPaused }: RecipientList): SavedItem => ({
     id,
     name,
     description: [
@@ -31,7 +31,7 @@ export function ListsDialog({ isOpen, editor, onOpenChange }: ListsDialogProps) 
       ...(owner !== undefined
         ? [t('chat.bulk.lists.of', { owner: isolate(owner) })]
         : sharedWith !== undefined
-          ? [t('chat.bulk.lists.shared')]
+          ? [t(isSharingPaused === true ? 'chat.bulk.lists.paused' : 'chat.bulk.lists.shared')]
           : []),
     ].join(' · '),
     ...(owner !== undefined && { isTheirs: true }),

@@ -31,6 +31,11 @@ export function useNotificationTexts(): {
         return { title, text: t('cms.notifications.sendFailed.text', { line: isolate(phone(tn)) }) };
       }
       case 'scheduledAsks':
+        if (facts.count !== undefined && facts.count > 1)
+          return {
+            title: t('cms.notifications.scheduledAsks.missed', { count: facts.count }),
+            text: t('cms.notifications.scheduledAsks.missed.text'),
+          };
         return {
           title: t('cms.notifications.scheduledAsks'),
           text: t('cms.notifications.scheduledAsks.text', { name: isolate(facts.name), line: isolate(phone(facts.tn)) }),

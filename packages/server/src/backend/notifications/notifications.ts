@@ -69,9 +69,10 @@ export function createNotifications({ clock, newId, backplane }: Needs): Notific
   };
 }
 
-/** Failures of a line are one notification until it is read; so are lines moved by the same person. */
+/** Failures of a line are one notification until it is read; so are lines moved by the same person, and messages that missed their time. */
 function keyOf(facts: NotificationFacts): string {
   if (facts.kind === 'sendFailed') return `sendFailed ${facts.tn}`;
+  if (facts.kind === 'scheduledAsks' && facts.question === 'missed') return 'scheduledAsks missed';
   if (facts.kind === 'batchFailed') return `batchFailed ${facts.batchId}`;
   if ('withChats' in facts) return `${facts.kind} ${facts.withChats} ${facts.by}`;
   return facts.kind === 'rights' ? 'rights' : '';
@@ -86,5 +87,6 @@ function gathered(before: NotificationFacts, facts: NotificationFacts): Notifica
     const unconfirmed = (before.unconfirmed ?? 0) + (facts.unconfirmed ?? 0);
     return { ...facts, count: before.count + facts.count, ...(unconfirmed > 0 && { unconfirmed }) };
   }
+  if (before.kind === 'scheduledAsks' && facts.kind === 'scheduledAsks') return { ...facts, count: (before.count ?? 1) + 1 };
   return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
 }

@@ -1,3 +1,4 @@
+import { TEMPLATE_RESTORE_SECONDS } from '@manyline/contract';
 import { thumbnailKey } from '../files/fileKeeper.ts';
 import { fittedKey } from '../files/fittedCopies.ts';
 import type { Clock, FileDepot } from '../ports/ports.ts';
@@ -15,10 +16,13 @@ interface Needs {
   readonly isClosed: () => boolean;
 }
 
-/** Once an hour: forgets what ended long ago, and files that no message needs any more. */
+/** Once an hour: forgets what ended long ago, deleted templates, and files that no message needs any more. */
 export function createScheduledSweep({ store, clock, depot, isClosed }: Needs): () => Promise<void> {
   const nowMs = () => Math.round(clock.now() * 1_000);
   const forgetFiles = () => store.transaction((tx) => tx.forgetKeptFiles(nowMs(), FILES_AT_ONCE));
+  async function removeFiles(ids: readonly string[]): Promise<void> {
+    for (const id of ids) for (const key of [id, thumbnailKey(id), fittedKey(id)]) await depot.remove(key);
+  }
   let next = 0;
 
   return async () => {
@@ -26,9 +30,10 @@ export function createScheduledSweep({ store, clock, depot, isClosed }: Needs): 
     if (nowMs() < next && next <= nowMs() + EVERY_MS) return;
     next = nowMs() + EVERY_MS;
     await store.forgetScheduled(nowMs() - REMEMBERED_MS);
+    await removeFiles(await store.transaction((tx) => tx.forgetTemplates(nowMs() - TEMPLATE_RESTORE_SECONDS * 1_000)));
     while (!isClosed()) {
       const files = await forgetFiles();
-      for (const id of files) for (const key of [id, thumbnailKey(id), fittedKey(id)]) await depot.remove(key);
+      await removeFiles(files);
       if (files.length === 0) return;
     }
   };

@@ -62,6 +62,18 @@ describe('a scheduled message', () => {
     expect(await texts()).toEqual(['Later']);
   });
 
+  test('asks once for all that were missed', async () => {
+    const { time, first, start, schedule } = await begin();
+    for (let n = 0; n < 3; n += 1) await schedule();
+    kill(first);
+    await time.pass(700);
+    const next = await start();
+    await time.pass(10);
+    const { text } = await next.bench.call('getNotifications', {}, next.alice);
+    expect(text.match(/"scheduledAsks"/g)).toHaveLength(1);
+    expect(text).toContain('"count":3');
+  });
+
   test('asks if the server’s clock jumps past its time, and waits if it’s set back', async () => {
     const { time, setClock, schedule, stateOf, texts } = await begin();
     const { id } = await schedule();

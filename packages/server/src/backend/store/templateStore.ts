@@ -18,6 +18,11 @@ export interface StoredTemplate extends TemplateContent {
   readonly updatedBy?: string;
   readonly uses: number;
   readonly lastUsedAt?: number;
+  /** A role whose users use a personal one, too, and the version from which they see its history. */
+  readonly sharedWith?: string;
+  readonly sharedFrom?: number;
+  /** Deleted; kept for a while, to be restored. */
+  readonly removedAt?: number;
 }
 
 export interface StoredTemplateVersion extends TemplateContent {
@@ -37,14 +42,15 @@ export interface StoredTemplateFile extends TemplateFile {
 }
 
 export interface TemplateOperations {
-  /** The user's own and the organisation's. */
-  templatesOf(userId: string): Promise<readonly StoredTemplate[]>;
+  /** The user's own, those shared with these roles, whoever owns them, and the organisation's. No deleted ones. */
+  templatesOf(userId: string, roleIds?: readonly string[]): Promise<readonly StoredTemplate[]>;
+  /** Also a deleted one. */
   findTemplate(id: string): Promise<StoredTemplate | undefined>;
   /** Adds it, or changes everything except how often it was used. */
   putTemplate(template: StoredTemplate): Promise<void>;
-  /** With its versions and the records of its files. */
-  removeTemplate(id: string): Promise<void>;
-  /** Counts messages that were made of a template which the user sees; otherwise nothing. */
+  /** Removes those that were deleted before, with their versions and the records of their files. Returns the ids of the files. */
+  forgetTemplates(removedBefore: number): Promise<readonly string[]>;
+  /** Counts messages that were made of a template of the user, or of the organisation; otherwise nothing. */
   countTemplateUses(id: string, userId: string, count: number, at: number): Promise<void>;
   addTemplateVersion(version: StoredTemplateVersion): Promise<void>;
   /** The newest first. */

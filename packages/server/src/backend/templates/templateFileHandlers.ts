@@ -61,7 +61,7 @@ export function templateFileHandlers(needs: TemplateFileNeeds): Pick<Handlers, '
       getTemplateFile: withCaller<'getTemplateFile'>(async ({ id }, { caller }) => {
         const [file] = await store.templateFilesById([id]);
         const template = file?.templateId === undefined ? undefined : await store.findTemplate(file.templateId);
-        const isSeen = template ? seesTemplate(caller, template) : file?.userId === caller.user.id;
+        const isSeen = template ? await seesTemplate(store, caller, template) : file?.userId === caller.user.id;
         const stored = file && isSeen ? await depot.get(id) : undefined;
         return file && stored ? { data: new DepotFile(stored, file.name, file.type) } : fileNotFound();
       }),

@@ -1,4 +1,4 @@
-import { TEMPLATE_VERSIONS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
+import { TEMPLATE_RESTORE_SECONDS, TEMPLATE_VERSIONS_MAX_COUNT, TEMPLATES_MAX_COUNT } from '@manyline/contract';
 import { type Audit, changesBetween } from '../audit/audit.ts';
 import { type CurrentCaller, currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
@@ -9,7 +9,7 @@ import type { Clock, FileDepot } from '../ports/ports.ts';
 import type { Store, StoredTemplate, StoredTemplateFile, StoredTemplateVersion, StoreOperations } from '../store/store.ts';
 import { readTemplate } from './readTemplate.ts';
 import { cannotShare, templateFileGone, templateGone, templateReadOnly, tooManyTemplates } from './templateRefusals.ts';
-import { mayOnShared, seesTemplate, toTemplate, toVersion } from './templateRights.ts';
+import { isShared as isSharedBy, mayOnShared, seesTemplate, toTemplate, toVersion } from './templateRights.ts';
 
 export interface TemplateNeeds extends LimitedNeeds {
   readonly store: Store;
@@ -19,14 +19,15 @@ export interface TemplateNeeds extends LimitedNeeds {
   readonly newId: () => string;
 }
 
-type TemplateHandlers = Pick<Handlers, 'getTemplates' | 'getTemplateHistory' | 'saveTemplate' | 'removeTemplate'>;
+type TemplateHandlers = Pick<Handlers, 'getTemplates' | 'getTemplateHistory' | 'saveTemplate' | 'removeTemplate' | 'restoreTemplate'>;
 
 const MAY_SEND = { action: 'send', subject: 'chat' };
 
-/** A user's own templates and the organisation's; those of other users are treated as nonexistent. */
+/** A user's own templates, those shared with the user's role, and the organisation's; others are treated as nonexistent. */
 export function templateHandlers(needs: TemplateNeeds): TemplateHandlers {
   const { store, clock, audit, depot, newId } = needs;
   const { forget } = createFileKeeper({ depot, clock, newId });
+  const nowMs = () => Math.round(clock.now() * 1_000);
 
   /** Changes of the organisation's templates are in the audit log. */
   async function note(tx: StoreOperations, call: CallerCall, before: StoredTemplate | undefined, after: StoredTemplate | undefined) {
@@ -40,33 +41,52 @@ export function templateHandlers(needs: TemplateNeeds): TemplateHandlers {
 
   return {
     ...limited(needs, 'reads', {
-      getTemplates: withCaller<'getTemplates'>(async (_, { caller }) => ({
-        data: (await store.templatesOf(caller.user.id)).map((template) => toTemplate(template, caller)),
-      })),
+      getTemplates: withCaller<'getTemplates'>(async (_, { caller }) => {
+        const { id: callerId, roleIds } = caller.user;
+        const found = await store.templatesOf(callerId, roleIds);
+        const others = found.flatMap(({ userId }) => (userId === undefined || userId === callerId ? [] : [userId]));
+        const owners = new Map((await store.usersById([...new Set(others)])).map((owner) => [owner.id, owner]));
+        return {
+          data: found.flatMap((template) => {
+            const { userId = callerId } = template;
+            const owner = owners.get(userId);
+            return userId === callerId || (owner && isSharedBy(template, owner)) ? [toTemplate(template, caller, owner)] : [];
+          }),
+        };
+      }),
 
       getTemplateHistory: withCaller<'getTemplateHistory'>(async ({ id }, { caller }) => {
         const template = await store.findTemplate(id);
-        if (!template || !seesTemplate(caller, template)) return templateGone();
-        return { data: sinceShared(await store.templateVersions(id)).map(toVersion) };
+        if (!template || !(await seesTemplate(store, caller, template))) return templateGone();
+        const isTheirs = template.userId !== undefined && template.userId !== caller.user.id;
+        const versions = sinceShared(await store.templateVersions(id));
+        return {
+          data: (isTheirs ? versions.filter(({ version }) => version >= (template.sharedFrom ?? Infinity)) : versions).map(toVersion),
+        };
       }),
     }),
 
     ...limited(needs, 'storedForMany', {
-      saveTemplate: withCaller<'saveTemplate'>(async ({ id, version, isShared, fileIds, ...typed }, call) => {
+      saveTemplate: withCaller<'saveTemplate'>(async ({ id, version, isShared, sharedWith: wanted, fileIds, ...typed }, call) => {
         const read = readTemplate({ ...typed, fileIds });
         if ('refusal' in read) return read;
         const outcome = await store.transaction(async (tx) => {
           const self = await currentCaller(tx, call, MAY_SEND);
           if ('refusal' in self) return self;
           const old = id === undefined ? undefined : await tx.findTemplate(id);
-          if (id !== undefined && (!old || !seesTemplate(self, old))) return templateGone();
+          if (id !== undefined && (!old || !(await seesTemplate(tx, self, old)))) return templateGone();
+          const sharedWith = isShared ? undefined : wanted;
+          const isSharedAsBefore = sharedWith === old?.sharedWith;
+          if (sharedWith !== undefined && !isSharedAsBefore && !self.user.roleIds.includes(sharedWith)) return cannotShare();
+          const nextVersion = (old?.version ?? 0) + 1;
           const next: StoredTemplate = {
             id: old?.id ?? newId(),
             ...(!isShared && { userId: self.user.id }),
-            version: (old?.version ?? 0) + 1,
+            version: nextVersion,
+            ...(sharedWith !== undefined && { sharedWith, sharedFrom: (isSharedAsBefore && old?.sharedFrom) || nextVersion }),
             ...read,
             files: [],
-            updatedAt: Math.round(clock.now() * 1_000),
+            updatedAt: nowMs(),
             updatedBy: self.user.name,
             uses: old?.uses ?? 0,
             ...(old?.lastUsedAt !== undefined && { lastUsedAt: old.lastUsedAt }),
@@ -74,16 +94,22 @@ export function templateHandlers(needs: TemplateNeeds): TemplateHandlers {
           const refusal = refuseChange(self, old, next);
           if (refusal) return refusal;
           if (old && old.version !== version) return stale<'saveTemplate'>(toTemplate(old, self));
-          if (old?.userId !== next.userId || !old) {
-            const known = await tx.templatesOf(self.user.id);
-            if (known.filter(({ userId }) => userId === next.userId).length >= TEMPLATES_MAX_COUNT) return tooManyTemplates();
-          }
+          if ((old?.userId !== next.userId || !old) && (await isFull(tx, self, next.userId))) return tooManyTemplates();
           const files = await findFiles(tx, self, next.id, fileIds);
           if (!files) return templateFileGone();
           const template = { ...next, files: files.map(({ id: fileId, name, type, size }) => ({ id: fileId, name, type, size })) };
           await tx.putTemplate(template);
-          const { userId: _, id: templateId, uses: __, lastUsedAt: ___, ...content } = template;
-          await tx.addTemplateVersion({ ...content, templateId, isShared });
+          const { id: templateId, name, texts, updatedAt, updatedBy } = template;
+          await tx.addTemplateVersion({
+            templateId,
+            version: nextVersion,
+            name,
+            isShared,
+            texts,
+            files: template.files,
+            updatedAt,
+            ...(updatedBy !== undefined && { updatedBy }),
+          });
           await tx.attachTemplateFiles(
             files.flatMap((file) => (file.templateId === undefined ? [file.id] : [])),
             templateId,
@@ -96,24 +122,46 @@ export function templateHandlers(needs: TemplateNeeds): TemplateHandlers {
         return { data: toTemplate(outcome.template, outcome.self) };
       }),
 
-      removeTemplate: withCaller<'removeTemplate'>(async ({ id }, call) => {
-        const outcome = await store.transaction(async (tx) => {
+      removeTemplate: withCaller<'removeTemplate'>(async ({ id }, call) =>
+        store.transaction(async (tx) => {
           const self = await currentCaller(tx, call, MAY_SEND);
           if ('refusal' in self) return self;
           const template = await tx.findTemplate(id);
-          if (!template || !seesTemplate(self, template)) return templateGone();
-          if (template.userId === undefined && !mayOnShared(self, 'delete', template)) return templateReadOnly();
-          const files = await tx.templateFilesOf(id);
-          await tx.removeTemplate(id);
+          if (!template || !(await seesTemplate(tx, self, template))) return templateGone();
+          if (!mayRemove(self, template)) return templateReadOnly();
+          await tx.putTemplate({ ...template, removedAt: nowMs() });
           await note(tx, call, template, undefined);
-          return { files };
-        });
-        if ('refusal' in outcome) return outcome;
-        for (const file of outcome.files) await forget(file.id);
-        return { data: {} };
-      }),
+          return { data: {} };
+        }),
+      ),
+
+      restoreTemplate: withCaller<'restoreTemplate'>(async ({ id }, call) =>
+        store.transaction(async (tx) => {
+          const self = await currentCaller(tx, call, MAY_SEND);
+          if ('refusal' in self) return self;
+          const template = await tx.findTemplate(id);
+          const isOthers = template?.userId !== undefined && template.userId !== self.user.id;
+          if (!template || isOthers || (template.removedAt ?? Infinity) < nowMs() - TEMPLATE_RESTORE_SECONDS * 1_000) return templateGone();
+          if (!mayRemove(self, template)) return templateReadOnly();
+          if (template.removedAt === undefined) return { data: toTemplate(template, self) };
+          if (await isFull(tx, self, template.userId)) return tooManyTemplates();
+          const { removedAt: _, ...restored } = template;
+          await tx.putTemplate(restored);
+          await note(tx, call, undefined, restored);
+          return { data: toTemplate(restored, self) };
+        }),
+      ),
     }),
   };
+}
+
+async function isFull(tx: StoreOperations, self: CurrentCaller, owner: string | undefined): Promise<boolean> {
+  const known = await tx.templatesOf(self.user.id);
+  return known.filter(({ userId }) => userId === owner).length >= TEMPLATES_MAX_COUNT;
+}
+
+function mayRemove(self: CurrentCaller, template: StoredTemplate): boolean {
+  return template.userId === undefined ? mayOnShared(self, 'delete', template) : template.userId === self.user.id;
 }
 
 /** What someone wrote before sharing it stays theirs. */
@@ -126,6 +174,8 @@ function sinceShared(versions: readonly StoredTemplateVersion[]): readonly Store
 /** A template that becomes personal is gone for all others, as if it were deleted. */
 function refuseChange(self: CurrentCaller, old: StoredTemplate | undefined, next: StoredTemplate): Refusal | undefined {
   const [wasShared, isShared] = [old !== undefined && old.userId === undefined, next.userId === undefined];
+  // A role uses it; its owner alone changes it.
+  if (old?.userId !== undefined && old.userId !== self.user.id) return templateReadOnly();
   if (old && wasShared && !mayOnShared(self, isShared ? 'update' : 'delete', old)) return templateReadOnly();
   if (wasShared && isShared && !mayOnShared(self, 'update', next)) return templateReadOnly();
   return isShared && !wasShared && !mayOnShared(self, 'create', next) ? cannotShare() : undefined;

@@ -1,31 +1,49 @@
 import { type AbilityRule, decide, type Template, type TemplateVersion } from '@manyline/contract';
-import type { StoredTemplate, StoredTemplateVersion } from '../store/store.ts';
+import type { StoredTemplate, StoredTemplateVersion, StoreOperations } from '../store/store.ts';
 
 export type TemplateRight = 'create' | 'update' | 'delete';
 
 /** Who is asking, with the rules that apply now. */
 export interface Asker {
-  readonly user: { readonly id: string };
+  readonly user: { readonly id: string; readonly roleIds: readonly string[] };
   readonly abilities: readonly AbilityRule[];
 }
+type Owner = { readonly name: string; readonly roleIds: readonly string[] };
 
-/** Everyone sees the organisation's templates; a personal one is its owner's alone. */
-export function seesTemplate({ user }: Pick<Asker, 'user'>, { userId }: StoredTemplate): boolean {
-  return userId === undefined || userId === user.id;
+/** Everyone sees the organisation's templates; a personal one is seen by its owner, and by users of the role that it is shared with. */
+export async function seesTemplate(
+  tx: Pick<StoreOperations, 'findUser'>,
+  { user }: Pick<Asker, 'user'>,
+  template: StoredTemplate,
+): Promise<boolean> {
+  const { userId, sharedWith, removedAt } = template;
+  if (removedAt !== undefined) return false;
+  if (userId === undefined || userId === user.id) return true;
+  if (sharedWith === undefined || !user.roleIds.includes(sharedWith)) return false;
+  const owner = await tx.findUser(userId);
+  return owner !== undefined && isShared(template, owner);
+}
+
+/** Sharing with a role rests while the owner doesn't have it. */
+export function isShared({ sharedWith }: { readonly sharedWith?: string }, owner: Pick<Owner, 'roleIds'>): boolean {
+  return sharedWith !== undefined && owner.roleIds.includes(sharedWith);
 }
 
 export function mayOnShared({ abilities }: Pick<Asker, 'abilities'>, action: TemplateRight, { id, name }: { id: string; name: string }) {
   return decide(abilities, { action, subject: 'messageTemplate', record: { id, name } }).isPermitted;
 }
 
-export function toTemplate(template: StoredTemplate, asker: Pick<Asker, 'abilities'>): Wire<Template> {
-  const { id, uses, lastUsedAt, userId } = template;
-  const may = (action: TemplateRight) => userId !== undefined || mayOnShared(asker, action, template);
+/** With its owner's name if that is another user. */
+export function toTemplate(template: StoredTemplate, asker: Asker, owner?: Pick<Owner, 'name'>): Wire<Template> {
+  const { id, uses, lastUsedAt, userId, sharedWith } = template;
+  const may = (action: TemplateRight) => (userId === undefined ? mayOnShared(asker, action, template) : userId === asker.user.id);
   return {
     id,
     ...toVersion({ ...template, templateId: id, isShared: userId === undefined }),
     canEdit: may('update'),
     canRemove: may('delete'),
+    ...(sharedWith !== undefined && { sharedWith }),
+    ...(owner && userId !== asker.user.id && { owner: owner.name }),
     uses,
     ...(lastUsedAt !== undefined && { lastUsedTime: lastUsedAt / 1_000 }),
   };

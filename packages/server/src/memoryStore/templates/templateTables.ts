@@ -33,10 +33,16 @@ export function templateTables(journal: Journal): TemplateTables {
 
   return {
     operations: {
-      templatesOf: async (userId) =>
+      templatesOf: async (userId, roleIds = []) =>
         templates
           .values()
-          .filter((template) => template.userId === undefined || template.userId === userId)
+          .filter(({ removedAt }) => removedAt === undefined)
+          .filter(
+            (template) =>
+              template.userId === undefined ||
+              template.userId === userId ||
+              (template.sharedWith !== undefined && roleIds.includes(template.sharedWith)),
+          )
           .sort(byTemplateName),
       findTemplate: async (id) => templates.get(id),
       async putTemplate(template) {
@@ -47,7 +53,13 @@ export function templateTables(journal: Journal): TemplateTables {
         if (old) templates.replace(template.id, next);
         else templates.add(template.id, next);
       },
-      removeTemplate: async (id) => remove(id),
+      async forgetTemplates(removedBefore) {
+        const old = templates.values().filter(({ removedAt }) => removedAt !== undefined && removedAt < removedBefore);
+        const ids = new Set(old.map(({ id }) => id));
+        const left = files.values().filter(({ templateId }) => templateId !== undefined && ids.has(templateId));
+        for (const id of ids) remove(id);
+        return left.map(({ id }) => id);
+      },
       async countTemplateUses(id, userId, count, at) {
         const old = templates.get(id);
         if (!old || (old.userId !== undefined && old.userId !== userId)) return;

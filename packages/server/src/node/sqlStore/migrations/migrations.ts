@@ -62,6 +62,7 @@ import { addKnownLines } from './0084-knownLines.ts';
 import { addContactSources } from './0085-contactSources.ts';
 import { createContactImports } from './0088-contactImports.ts';
 import { createDistinctContacts } from './0089-distinctContacts.ts';
+import { addSharedTemplates } from './0094-sharedTemplates.ts';
 
 /** What migrations say about the data they changed. */
 export interface MigrationListeners {
@@ -139,6 +140,7 @@ export function migrationProvider(
     '0085_contact_sources': { up: addContactSources },
     '0088_contact_imports': { up: createContactImports },
     '0089_distinct_contacts': { up: createDistinctContacts },
+    '0094_shared_templates': { up: addSharedTemplates },
   };
   return { getMigrations: async () => migrations };
 }

@@ -13,11 +13,18 @@ import type { TemplateFileRow, TemplateRow, TemplateVersionRow } from './templat
 export function templateOperations({ db }: Queries): TemplateOperations {
   const oldestFiles = () => db.selectFrom('template_files').selectAll().orderBy('created_at').orderBy('id');
   return {
-    async templatesOf(userId) {
+    async templatesOf(userId, roleIds = []) {
       const rows = await db
         .selectFrom('templates')
         .selectAll()
-        .where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', userId)]))
+        .where('removed_at', 'is', null)
+        .where((is) =>
+          is.or([
+            is('user_id', 'is', null),
+            is('user_id', '=', userId),
+            ...(roleIds.length > 0 ? [is('shared_with', 'in', [...roleIds])] : []),
+          ]),
+        )
         .execute();
       return rows.map(fromTemplateRow).sort(byTemplateName);
     },
@@ -34,8 +41,11 @@ export function templateOperations({ db }: Queries): TemplateOperations {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
         .execute();
     },
-    async removeTemplate(id) {
-      await db.deleteFrom('templates').where('id', '=', id).execute();
+    async forgetTemplates(removedBefore) {
+      const old = db.selectFrom('templates').select('id').where('removed_at', '<', removedBefore);
+      const files = await db.selectFrom('template_files').select('id').where('template_id', 'in', old).execute();
+      await db.deleteFrom('templates').where('removed_at', '<', removedBefore).execute();
+      return files.map(({ id }) => id);
     },
     async countTemplateUses(id, userId, count, at) {
       await db
@@ -112,6 +122,9 @@ function toTemplateRow(template: StoredTemplate): TemplateRow {
     updated_by: template.updatedBy ?? null,
     uses: template.uses,
     last_used_at: template.lastUsedAt ?? null,
+    shared_with: template.sharedWith ?? null,
+    shared_from: template.sharedFrom ?? null,
+    removed_at: template.removedAt ?? null,
   };
 }
 
@@ -126,6 +139,9 @@ function fromTemplateRow(row: TemplateRow): StoredTemplate {
     ...(row.updated_by !== null && { updatedBy: row.updated_by }),
     uses: row.uses,
     ...(row.last_used_at !== null && { lastUsedAt: row.last_used_at }),
+    ...(typeof row.shared_with === 'string' && { sharedWith: row.shared_with }),
+    ...(typeof row.shared_from === 'number' && { sharedFrom: row.shared_from }),
+    ...(typeof row.removed_at === 'number' && { removedAt: row.removed_at }),
   };
 }
 

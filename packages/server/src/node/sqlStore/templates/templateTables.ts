@@ -9,6 +9,10 @@ export interface TemplateRow {
   readonly updated_by: string | null;
   readonly uses: number;
   readonly last_used_at: number | null;
+  /** Optional, because a migration before them adds rows. */
+  readonly shared_with?: string | null | undefined;
+  readonly shared_from?: number | null | undefined;
+  readonly removed_at?: number | null | undefined;
 }
 
 export interface TemplateVersionRow {
