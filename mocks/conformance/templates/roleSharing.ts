@@ -65,7 +65,7 @@ export function describeRoleSharing({ host, users, canAddUsers }: Examined): voi
         expect((await colleague.visitor.call('getTemplateHistory', { id })).status).toBe(404);
         // It can still be changed, and stays meant for the role.
         const changed = await author.visitor.get('saveTemplate', { ...templateOf('Later'), id, version: 2, sharedWith: role.id });
-        expect(changed.sharedWith).toBe(role.id);
+        expect([shared.isSharingPaused, changed.sharedWith, changed.isSharingPaused]).toEqual([undefined, role.id, true]);
         expect((await author.visitor.call('saveTemplate', templateOf('New', { sharedWith: role.id }))).status).toBe(403);
         await setRoles(author.id, [role.id]);
         expect((await find(colleague.visitor, id))?.texts[0]?.text).toBe('Later');

@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
       data-disabled={!isUsable || undefined}
       data-invalid={excess > 0 || undefined}
       data-short={!isLong || undefined}
-      data-long={isLong || undefined}
+      data-long={isLong || (later.item?.isDisabled === false && text.length > BESIDE_MAX_LENGTH) || undefined}
       data-templates={templates !== undefined || undefined}
     >
       <ComposerTop
@@ -155,6 +155,9 @@ export function Composer(props: ComposerProps) {
     </Box>
   );
 }
+
+/** On phones, a longer text that could be sent later has a row of its own: beside it is the menu's button. */
+const BESIDE_MAX_LENGTH = 10;
 
 const atOnce = (send: () => void) => send();
 

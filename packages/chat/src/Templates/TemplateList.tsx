@@ -46,7 +46,7 @@ export function TemplateList({ slash, templates, contactName, isCounted, sign, s
               <TemplateMeta
                 filled={filled}
                 contact={known}
-                isShared={template.isShared || template.sharedWith !== undefined}
+                isShared={template.isShared || (template.sharedWith !== undefined && template.isSharingPaused !== true)}
                 owner={template.owner}
                 files={template.files.length}
                 isCounted={isCounted}

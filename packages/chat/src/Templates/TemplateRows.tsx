@@ -76,7 +76,7 @@ interface TemplateRowProps extends Pick<TemplateRowsProps, 'contact' | 'sign' | 
 function TemplateRow({ template, contact, sign, onUse, onEdit, onHistory, onRemove }: TemplateRowProps) {
   const t = useText();
   const nameOf = useLanguageName();
-  const { name, texts, isShared, sharedWith, owner, files, canEdit, canRemove, uses } = template;
+  const { name, texts, isShared, sharedWith, isSharingPaused = false, owner, files, canEdit, canRemove, uses } = template;
   const filled = fillForContact(template, contact ?? NOBODY);
   const items: MenuItem[] = [
     ...(texts.length > 1
@@ -100,7 +100,7 @@ function TemplateRow({ template, contact, sign, onUse, onEdit, onHistory, onRemo
         <TemplateMeta
           filled={contact ? filled : { ...filled, missing: [] }}
           contact={contact ?? NOBODY}
-          isShared={isShared || sharedWith !== undefined}
+          isShared={isShared || (sharedWith !== undefined && !isSharingPaused)}
           owner={owner}
           files={files.length}
           sign={sign}

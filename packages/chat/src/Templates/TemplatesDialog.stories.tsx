@@ -167,24 +167,31 @@ export const Remove: Story = {
   },
 };
 
-/** Deleting can be undone, also when the first try gets no answer. */
+const remove = async () => {
+  await choose('Berth is ready', 'Delete');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const shown = await dialog();
+  await shown.findByText(/Berth is ready.* is deleted\./u);
+  await userEvent.click(shown.getByRole('button', { name: 'Undo' }));
+  return shown;
+};
+
+/** Deleting can be undone. */
 export const Removed: Story = {
-  args: {
-    templates: {
-      ...templatesOfBob,
-      onRestore: fn<(id: string) => Promise<string | undefined>>(async () => undefined).mockResolvedValueOnce(''),
-    },
-  },
   play: async ({ args }) => {
-    await choose('Berth is ready', 'Delete');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    const shown = await dialog();
-    await expect(await shown.findByText(/Berth is ready.* is deleted\./u)).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Undo' }));
-    await expect(await shown.findByText('The server didn’t answer. Try again.')).toBeVisible();
-    await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
+    const shown = await remove();
     await waitFor(() => expect(shown.queryByRole('button', { name: 'Undo' })).toBeNull());
     await expect(args.templates.onRestore).toHaveBeenLastCalledWith('berth-is-ready');
+  },
+};
+
+/** Undoing got no answer: it can be tried again. */
+export const RestoreFailed: Story = {
+  args: { templates: { ...templatesOfBob, onRestore: fn(async () => '') } },
+  play: async () => {
+    const shown = await remove();
+    await shown.findByText('The server didn’t answer. Try again.');
+    await waitFor(() => expect(shown.getByRole('button', { name: 'Undo' })).toBeEnabled());
   },
 };
 
@@ -194,7 +201,7 @@ export const SharedWithARole: Story = {
     templates: {
       ...templatesOfBob,
       list: ready([
-        templateOf('Storm', 'A storm is coming.', { sharedWith: 'former' }),
+        templateOf('Storm', 'A storm is coming.', { sharedWith: 'former', isSharingPaused: true }),
         templateOf('Fuel', 'Fuel is back.', { sharedWith: 'harbour', owner: 'Nadia Haddad', canEdit: false, canRemove: false }),
       ]),
     },

@@ -34,31 +34,27 @@ export function MissedTogether({ items, actions, isOffline }: MissedTogetherProp
   };
   return (
     <Frame>
-      <Alert
-        tone="warning"
-        action={
-          <>
-            <Button
-              size="sm"
-              isBusy={busy === 'now'}
-              disabled={isOffline || busy !== undefined}
-              onClick={() => void decide('now', actions.onSendNow)}
-            >
-              {t('chat.scheduled.missed.now', { count })}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              isBusy={busy === 'draft'}
-              disabled={isOffline || busy !== undefined}
-              onClick={() => void decide('draft', (id) => actions.onCancel(id, true))}
-            >
-              {t('chat.scheduled.missed.draft')}
-            </Button>
-          </>
-        }
-      >
+      <Alert tone="warning">
         {t('chat.scheduled.missed', { count })}
+        <Actions>
+          <Button
+            size="sm"
+            isBusy={busy === 'now'}
+            disabled={isOffline || busy !== undefined}
+            onClick={() => void decide('now', actions.onSendNow)}
+          >
+            {t('chat.scheduled.missed.now', { count })}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            isBusy={busy === 'draft'}
+            disabled={isOffline || busy !== undefined}
+            onClick={() => void decide('draft', (id) => actions.onCancel(id, true))}
+          >
+            {t('chat.scheduled.missed.draft')}
+          </Button>
+        </Actions>
       </Alert>
     </Frame>
   );
@@ -67,4 +63,11 @@ export function MissedTogether({ items, actions, isOffline }: MissedTogetherProp
 const Frame = styled.div`
   flex: none;
   padding: 12px 16px 0;
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-block-start: 8px;
 `;

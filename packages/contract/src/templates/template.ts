@@ -59,6 +59,7 @@ export const templateSchema = v.object({
   canRemove: v.boolean(),
   /** The id of a role whose users use it, too. It rests while its owner doesn't have the role. */
   sharedWith: v.optional(v.string()),
+  isSharingPaused: v.optional(v.boolean()),
   /** The name of the owner of another user's template, who alone changes it. */
   owner: v.optional(v.string()),
   /** Messages that were sent with it, and when the last one was, in Unix seconds. */
@@ -77,6 +78,7 @@ export interface Template {
   readonly canEdit: boolean;
   readonly canRemove: boolean;
   readonly sharedWith?: string | undefined;
+  readonly isSharingPaused?: boolean | undefined;
   readonly owner?: string | undefined;
   readonly uses: number;
   readonly lastUsedTime?: number | undefined;

@@ -43,6 +43,7 @@ export function toTemplate(template: StoredTemplate, asker: Asker, owner?: Pick<
     canEdit: may('update'),
     canRemove: may('delete'),
     ...(sharedWith !== undefined && { sharedWith }),
+    ...(sharedWith !== undefined && userId === asker.user.id && !isShared(template, asker.user) && { isSharingPaused: true }),
     ...(owner && userId !== asker.user.id && { owner: owner.name }),
     uses,
     ...(lastUsedAt !== undefined && { lastUsedTime: lastUsedAt / 1_000 }),
