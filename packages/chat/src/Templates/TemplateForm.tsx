@@ -68,7 +68,6 @@ export function TemplateForm({
       setProblem(undefined);
       onChanged(true);
     };
-  const changeTexts = changing(setTexts);
   const save = async () => {
     const written = texts.filter((one) => one.text.trim() !== '');
     if (name.trim() === '') return setErrors({ name: t('chat.templates.name.empty') });
@@ -106,30 +105,7 @@ export function TemplateForm({
         error={errors['name']}
         onChange={changing(setName)}
       />
-      {texts.map((one, index) => (
-        <TemplateTextField
-          key={index}
-          value={one}
-          isOnly={texts.length === 1}
-          taken={texts.map(({ language }) => language)}
-          ownFields={Object.keys(contact?.values ?? {})}
-          error={index === 0 ? errors['texts'] : undefined}
-          onChange={(next) => changeTexts(texts.with(index, next))}
-          onRemove={() => changeTexts(texts.toSpliced(index, 1))}
-        />
-      ))}
-      {texts.length < TEMPLATE_TEXTS_MAX_COUNT && (
-        <div>
-          <Button
-            variant="soft"
-            size="sm"
-            startIcon={<IconPlus aria-hidden="true" />}
-            onClick={() => changeTexts([...texts, { language: nextLanguage(texts), text: '' }])}
-          >
-            {t('chat.templates.language.add')}
-          </Button>
-        </div>
-      )}
+      <TemplateTexts texts={texts} ownFields={Object.keys(contact?.values ?? {})} error={errors['texts']} onChange={changing(setTexts)} />
       <TemplateFiles files={files} onAddFile={onAddFile} onChange={changing(setFiles)} />
       <TemplateAudience
         value={audience}
@@ -139,6 +115,45 @@ export function TemplateForm({
         onChange={changing(setAudience)}
       />
     </Stack>
+  );
+}
+
+interface TemplateTextsProps {
+  readonly texts: readonly TemplateText[];
+  readonly ownFields: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (texts: readonly TemplateText[]) => void;
+}
+
+function TemplateTexts({ texts, ownFields, error, onChange }: TemplateTextsProps) {
+  const t = useText();
+  return (
+    <>
+      {texts.map((one, index) => (
+        <TemplateTextField
+          key={index}
+          value={one}
+          isOnly={texts.length === 1}
+          taken={texts.map(({ language }) => language)}
+          ownFields={ownFields}
+          error={index === 0 ? error : undefined}
+          onChange={(next) => onChange(texts.with(index, next))}
+          onRemove={() => onChange(texts.toSpliced(index, 1))}
+        />
+      ))}
+      {texts.length < TEMPLATE_TEXTS_MAX_COUNT && (
+        <div>
+          <Button
+            variant="soft"
+            size="sm"
+            startIcon={<IconPlus aria-hidden="true" />}
+            onClick={() => onChange([...texts, { language: nextLanguage(texts), text: '' }])}
+          >
+            {t('chat.templates.language.add')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ const LIST: View = { kind: 'list' };
 
 /** All templates: use, write, change, restore and delete. */
 export default function TemplatesDialog({ isOpen, templates, contact, sign, text, onUse, onOpenChange }: TemplatesDialogProps) {
-  const t = useText();
+  const titleOf = useTitle();
   const formId = useId();
   const [view, setView] = useState<View>(LIST);
   const [isBusy, setIsBusy] = useState(false);
@@ -71,17 +71,11 @@ export default function TemplatesDialog({ isOpen, templates, contact, sign, text
   const handleClosed = () => {
     if (used.current) onUse(used.current.template, used.current.language);
   };
-  const titles = {
-    list: t('chat.templates'),
-    edit: view.kind === 'edit' && view.template ? t('chat.templates.edit.title') : t('chat.templates.new'),
-    history: t('chat.templates.history.title', { name: view.kind === 'history' ? isolate(view.template.name) : '' }),
-  };
-
   return (
     <>
       <Dialog
         isOpen={isOpen}
-        title={titles[view.kind]}
+        title={titleOf(view)}
         size="lg"
         closesOnOutsidePress={view.kind !== 'edit'}
         leavesFocus={() => used.current !== undefined}
@@ -140,6 +134,15 @@ export default function TemplatesDialog({ isOpen, templates, contact, sign, text
       />
     </>
   );
+}
+
+function useTitle() {
+  const t = useText();
+  return (view: View): string => {
+    if (view.kind === 'history') return t('chat.templates.history.title', { name: isolate(view.template.name) });
+    if (view.kind === 'list') return t('chat.templates');
+    return view.template ? t('chat.templates.edit.title') : t('chat.templates.new');
+  };
 }
 
 interface ViewButtonsProps {

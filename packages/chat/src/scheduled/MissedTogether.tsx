@@ -35,7 +35,7 @@ export function MissedTogether({ items, actions, isOffline }: MissedTogetherProp
   return (
     <Frame>
       <Alert tone="warning">
-        {t('chat.scheduled.missed', { count })}
+        <span>{t('chat.scheduled.missed', { count })}</span>
         <Actions>
           <Button
             size="sm"
