@@ -21,7 +21,7 @@ const read = (locale: string) =>
 /** Without its texts. */
 const bare = ({ shortcuts, screenshots, ...rest }: Manifest) => ({
   ...rest,
-  screenshots: screenshots.map(({ label: _, ...screenshot }) => screenshot),
+  screenshots: screenshots.map((screenshot) => ({ ...screenshot, label: '' })),
   lang: '',
   dir: '',
   description: '',
