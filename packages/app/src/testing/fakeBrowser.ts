@@ -19,7 +19,16 @@ import { createFakeAttention, type FakeAttention } from './fakeAttention.ts';
 import { createFakeLockManagers, type LockOwner } from './fakeLockManager.ts';
 import { createFakePage, type FakePage, subscribe } from './fakePage.ts';
 import { createFakePush, type FakePush } from './fakePush.ts';
-import { createFakeShares, createFakeStorage, gateHub, guardOutbox, noHumanCheck, noPasskeys, noInstaller } from './fakeServices.ts';
+import {
+  createFakeShares,
+  createFakeStorage,
+  gateHub,
+  guardOutbox,
+  noHumanCheck,
+  noPasskeys,
+  noInstaller,
+  noPhoneLinks,
+} from './fakeServices.ts';
 
 export interface FakeTab extends Pick<FakePage, 'announced' | 'goOnline' | 'becomeVisible' | 'hide' | 'focus' | 'submit' | 'edit'> {
   readonly store: AppStore;
@@ -134,6 +143,7 @@ export function createFakeBrowser({
       humanCheck: noHumanCheck,
       passkeys: noPasskeys,
       installer: noInstaller,
+      phoneLinks: noPhoneLinks,
       shares: createFakeShares(),
       recipientDrafts,
       report,

@@ -1,5 +1,6 @@
 import type { ClientStorage, StorageKey } from '../services/browser/clientStorage.ts';
 import type { Installer } from '../services/browser/installer.ts';
+import type { PhoneLinks } from '../services/browser/phoneLinks.ts';
 import type { CreateHub } from '../services/hub.ts';
 import type { HumanCheck } from '../services/humanCheck/humanCheck.ts';
 import type { OutboxStorage } from '../services/outboxStorage/outboxStorage.ts';
@@ -89,3 +90,5 @@ export function createFakeShares(shared: readonly Share[] = []): ShareStorage {
     forget: async () => shares.clear(),
   };
 }
+
+export const noPhoneLinks: PhoneLinks = { isSupported: false, canEnd: false, isOn: () => false, turn: () => false };

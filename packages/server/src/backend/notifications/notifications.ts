@@ -88,5 +88,5 @@ function gathered(before: NotificationFacts, facts: NotificationFacts): Notifica
     return { ...facts, count: before.count + facts.count, ...(unconfirmed > 0 && { unconfirmed }) };
   }
   if (before.kind === 'scheduledAsks' && facts.kind === 'scheduledAsks') return { ...facts, count: (before.count ?? 1) + 1 };
-  return 'count' in before && 'count' in facts ? { ...facts, count: before.count + facts.count } : facts;
+  return 'count' in before && 'count' in facts ? { ...facts, count: (before.count ?? 1) + (facts.count ?? 1) } : facts;
 }
