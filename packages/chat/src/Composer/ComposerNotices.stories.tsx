@@ -171,7 +171,9 @@ export const OptOutQuestionPhoneFrench: Story = {
   globals: { locale: 'fr', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/était-il une demande de désinscription/u)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Oui, désinscrire' })).toBeVisible();
+    const [yes, no] = ['Oui, désinscrire', 'Non'].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect());
+    await expect(yes?.top).toBe(no?.top);
+    await expect(yes?.top).toBeGreaterThan(canvas.getByText(/était-il/u).getBoundingClientRect().bottom);
   },
 };
 

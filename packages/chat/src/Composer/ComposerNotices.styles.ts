@@ -47,5 +47,9 @@ export const Bar = styled.div`
       inset-block-start: 10px;
       inset-inline-start: 16px;
     }
+    /* Two answers are beside each other. */
+    &[data-choice] > p {
+      min-inline-size: 100%;
+    }
   }
 `;

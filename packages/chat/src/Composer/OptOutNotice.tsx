@@ -27,7 +27,7 @@ export function OptOutNotice({ optOut, optOutQuestion, onDecideOptOut, onShowCon
   };
   const { text, time = 0 } = optOutQuestion ?? {};
   return (
-    <Bar role="status">
+    <Bar role="status" data-choice={kind === undefined || undefined}>
       <IconMessageOff aria-hidden="true" />
       <p>
         {optOut

@@ -9,6 +9,14 @@ test.each([
   ['https://bridge.example.com/hook?s3cret', 'https://bridge.example.com/hook?…'],
   ['HTTPS://bridge.example.com?key=a=b', 'HTTPS://bridge.example.com?key=…'],
   ['https://bridge.example.com/hook', 'https://bridge.example.com/hook'],
+  ['https://bridge.example.com/in/9f86d081884c7d659a2feaa0c55ad015', 'https://bridge.example.com/in/…'],
+  [
+    'https://hooks.example.com/services/T024BE7LD/XoqMVkTzSaWLpEhNbYcRuGdI/send?a=b',
+    'https://hooks.example.com/services/T024BE7LD/…/send?a=…',
+  ],
+  ['https://bridge.example.com/key=s3cret/hook;token=s3cret', 'https://bridge.example.com/key=…/hook;token=…'],
+  ['http://192.168.1.20:8080/3rdparty/v1/incoming-messages', 'http://192.168.1.20:8080/3rdparty/v1/incoming-messages'],
+  ['https://a1b2c3d4e5f6a7b8c9.bridge.example.com', 'https://a1b2c3d4e5f6a7b8c9.bridge.example.com'],
   ['What? A name=1', 'What? A name=1'],
 ])('%s', (url, shown) => expect(maskedSettings({ url, rate: 5 })).toEqual({ url: shown, rate: 5 }));
 

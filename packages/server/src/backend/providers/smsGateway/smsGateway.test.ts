@@ -113,9 +113,15 @@ it.each([
   ['RESULT_RIL_BLOCKED_DUE_TO_CALL', 'inCall'],
   ['RESULT_RIL_MODEM_ERR', 'fault'],
   ['RESULT_ERROR_GENERIC_FAILURE (Generic failure cause)', 'generic'],
+  ['Send result: 5', 'limit'],
+  ['Failed with error code 5', 'limit'],
+  ['Unknown result code: 4', 'noService'],
+  ['RESULT_ERROR_NULL_PDU', 'fault'],
+  ['RESULT_RIL_ENCODING_ERR', 'fault'],
   // Nothing on the phone ends these.
   ['RESULT_INVALID_ARGUMENTS', undefined],
   ['Unknown error code: 4711.', undefined],
+  ['HTTP error 500', undefined],
 ])('what to change on the phone after "%s": %s', (text, expected) => {
   const { code = '' } = readPhoneFailure(text);
   expect([phoneFailureOf({ code }), phoneFailureOf({ text })]).toEqual([code === '' ? undefined : expected, expected]);

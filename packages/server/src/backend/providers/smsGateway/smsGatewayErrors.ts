@@ -40,13 +40,38 @@ const RESULTS: Readonly<Record<string, readonly [FailureReason, PhoneFailure?]>>
   RESULT_INTERNAL_ERR: ['unknown', 'fault'],
   RESULT_NO_MEMORY: ['unknown', 'fault'],
   RESULT_NO_RESOURCES: ['unknown', 'fault'],
+  RESULT_ERROR_NULL_PDU: ['unknown', 'fault'],
+  RESULT_ENCODING_ERROR: ['unknown', 'fault'],
+  RESULT_ENCODING_ERR: ['unknown', 'fault'],
+  RESULT_INVALID_SMS_FORMAT: ['unknown', 'fault'],
+  RESULT_REMOTE_EXCEPTION: ['unknown', 'fault'],
+  RESULT_SMS_SEND_RETRY_FAILED: ['unreachable', 'noService'],
+  RESULT_USER_NOT_ALLOWED: ['notPermitted', 'denied'],
 };
 
-const resultIn = (text: string) => RESULTS[/RESULT_[A-Z_]+/.exec(text)?.[0].replace('RESULT_RIL_', 'RESULT_') ?? ''];
+/** The same as Android numbers them, for apps and phones that only give the number. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  1: 'RESULT_ERROR_GENERIC_FAILURE',
+  2: 'RESULT_ERROR_RADIO_OFF',
+  3: 'RESULT_ERROR_NULL_PDU',
+  4: 'RESULT_ERROR_NO_SERVICE',
+  5: 'RESULT_ERROR_LIMIT_EXCEEDED',
+  6: 'RESULT_ERROR_FDN_CHECK_FAILURE',
+  7: 'RESULT_ERROR_SHORT_CODE_NOT_ALLOWED',
+  8: 'RESULT_ERROR_SHORT_CODE_NEVER_ALLOWED',
+};
+
+/** Android's word for the result in a text of the app. */
+function resultNameIn(text: string): string | undefined {
+  const name = /RESULT_[A-Z_]+/.exec(text)?.[0];
+  return name ?? NUMBERS[/\b(?:result|error|code)\b[\s:=(#]{0,3}(\d)\b/i.exec(text)?.[1] ?? ''];
+}
+
+const resultIn = (text: string) => RESULTS[resultNameIn(text)?.replace('RESULT_RIL_', 'RESULT_') ?? ''];
 
 /** Why the phone did not send, by its own words. */
 export function readPhoneFailure(text: string): { readonly reason: FailureReason; readonly code?: string; readonly text?: string } {
-  const code = /RESULT_[A-Z_]+/.exec(text)?.[0];
+  const code = resultNameIn(text);
   return { reason: resultIn(text)?.[0] ?? reasonInWords(text), ...(code !== undefined && { code }), ...(text && { text }) };
 }
 
