@@ -17,8 +17,8 @@ export default defineConfig({
   // `npm test` runs two checks concurrently, so more workers would only slow both down.
   workers: process.env['CI'] ? 2 : 3,
   // Generous for busy machines: no test needs a fast one.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 180_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   ...(other && { grep: /@everywhere/ }),
@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tracing every test adds a sixth to the run time; `npm run e2e -- --trace on` writes one.
     screenshot: 'only-on-failure',
-    // A click that never becomes possible says what it waited for, instead of ending the test after ten minutes.
-    actionTimeout: 120_000,
+    // A click that never becomes possible says what it waited for, instead of ending the test at its limit.
+    actionTimeout: 240_000,
   },
 });

@@ -12,6 +12,8 @@ export async function openStoryPage(browser, origin, { lateMs = 0, globals = '',
     timezoneId: 'UTC',
     ...(hasForcedColours && { forcedColors: 'active' }),
   });
+  // A load too may take minutes on a busy machine.
+  context.setDefaultTimeout(PLAY_TIMEOUT_MS);
   if (lateMs > 0) await context.addInitScript(delayReact, lateMs);
   const page = await context.newPage();
   let problems = [];
