@@ -1,4 +1,5 @@
 import type { RecipientNumberProblem } from '@manyline/contract';
+import { phoneKindOf } from '@manyline/contract/cards';
 import {
   beginsWithDate,
   isCertainAmongWords,
@@ -37,13 +38,25 @@ export function settle(found: readonly FoundNumber[], line: string, country: str
   const hasForm = certainties.includes('form');
   const places = certainties.filter((certainty) => certainty === 'place').length;
   const isList = places === 1 || !/\p{L}/u.test(withoutPhoneWords(line)) || found.every((one) => one.name !== undefined);
-  const settled = found.map(({ before: _before, after: _after, isLabelled: _isLabelled, nameBeside, ...rest }, index): ReadRecipient => {
+  const settled = found.map(({ before, after, isLabelled: _isLabelled, nameBeside, ...rest }, index): ReadRecipient => {
     const one = rest.name === undefined && nameBeside !== undefined ? { ...rest, name: nameBeside } : rest;
+    const machine = machineOf(before, after);
+    if ('tn' in one && machine !== undefined) {
+      const { tn: _number, ...doubted } = one;
+      return { ...doubted, problem: machine };
+    }
     if (!('tn' in one) || certainties[index] === 'form' || (certainties[index] === 'place' && !hasForm && isList)) return one;
     const { tn: _tn, ...unsure } = one;
     return { ...unsure, problem: 'unsure' };
   });
   return withName(settled);
+}
+
+/** What a word directly beside a number says that gets no messages; of “Tel./Fax” the phone counts. */
+function machineOf(before: string, after: string): 'fax' | 'pager' | undefined {
+  const [word = ''] = /(?<![/&+-]\s?)(?<!\p{L})\p{L}+(?=[^\p{L}\p{N}]{0,6}$)/u.exec(before) ?? /(?<=^\s?\()\p{L}+(?=\))/u.exec(after) ?? [];
+  const kind = phoneKindOf(word);
+  return kind === 'fax' || kind === 'pager' ? kind : undefined;
 }
 
 /** The only words in a list with one certain number are its name. */

@@ -57,11 +57,27 @@ describe('a name that a sign joins to its number', () => {
   });
 });
 
+it('a fax or a pager is a row with the reason', () => {
+  const doubts = (text: string) => [...readPaste(text, 'FR')].flatMap((entry) => (entry ? [[entry.input.phone, entry.input.doubt]] : []));
+  for (const text of [
+    'Fax: 01 98 76 54 31',
+    'Marie Dupont: fax 01 98 76 54 31',
+    'Télécopie : 01 98 76 54 31',
+    '01 98 76 54 31 (fax)',
+    'فاكس: 01 98 76 54 31',
+  ])
+    expect([text, doubts(text)]).toEqual([text, [['01 98 76 54 31', 'fax']]]);
+  expect(doubts('Marie: 06 12 34 56 78, pager: 01 98 76 54 33')).toEqual([
+    ['06 12 34 56 78', undefined],
+    ['01 98 76 54 33', 'pager'],
+  ]);
+});
+
 describe('other words before a number are no name', () => {
   test.each(
     linesOf(`
 Call me: 06 12 34 56 78 ¦ My number is: 06 12 34 56 78 ¦ Tel: 06 12 34 56 78 ¦ Mobile - 06 12 34 56 78 ¦ Home: 06 12 34 56 78 ¦ Bureau : 06 12 34 56 78
-Fax: 01 98 76 54 31 ¦ Client: 06 12 34 56 78 ¦ Fournisseur : 06 12 34 56 78 ¦ Room 12: 06 12 34 56 78 ¦ Urgent: 06 12 34 56 78 ¦ From: 06 12 34 56 78
+Tel./Fax: 01 98 76 54 31 ¦ Client: 06 12 34 56 78 ¦ Fournisseur : 06 12 34 56 78 ¦ Room 12: 06 12 34 56 78 ¦ Urgent: 06 12 34 56 78 ¦ From: 06 12 34 56 78
 Appelez Marie : 06 12 34 56 78 ¦ Réf Marie: 06 12 34 56 78 ¦ Monday: 06 12 34 56 78 ¦ https: 06 12 34 56 78 ¦ رقم المكتب: 06 12 34 56 78
 [09:15] Ann: call me on 06 12 34 56 78 ¦ Marie Dupont: rue de Rome 06 12 34 56 78 ¦ 06 12 34 56 78 - Mobile ¦ 06 12 34 56 78 (Paris)`),
   )('%s', (text) => {

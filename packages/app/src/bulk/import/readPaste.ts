@@ -31,7 +31,9 @@ const PARAMETER = /(?<=\d);(?:ext|isub|phone-context)=[^\s;,]*/giu;
 function entryOf(one: ReadRecipient): Entry {
   const input = { phone: one.text, name: one.name ?? '', fields: {} };
   if ('tn' in one) return { input, read: { tn: one.tn } };
-  return { input: one.problem === 'unsure' ? { ...input, doubt: one.problem } : input, read: { problem: one.problem } };
+  const { problem } = one;
+  const isDoubt = problem === 'unsure' || problem === 'fax' || problem === 'pager';
+  return { input: isDoubt ? { ...input, doubt: problem } : input, read: { problem } };
 }
 
 function* readAsText(text: string, country: string | undefined): Generator<Entry | undefined, void> {
