@@ -63,7 +63,7 @@ export const Fitted = {
   args: { message: { ...tooLarge, file: photo } },
   decorators: [carrying(300_000)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Send it again as a smaller copy: 2 MB → at most 300 kB\./)).toBeVisible();
+    await expect(canvas.getByText(/Send it again as a smaller copy: at most 300 kB instead of 2 MB\./)).toBeVisible();
   },
 } satisfies Story;
 
