@@ -32,6 +32,7 @@ test('a contact is made, left and taken up again, written to, imported beside, m
   await composer.fill('Berth B-14 is free');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer).toHaveValue('');
+  await page.getByRole('button', { name: 'Show contact' }).click();
   await page.getByRole('complementary', { name: 'Contact' }).getByRole('link', { name: 'Contact card' }).click();
   await expect(page.getByRole('heading', { name: 'Nadia Roussel', level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to chat' }).click();
@@ -49,6 +50,7 @@ test('a contact is made, left and taken up again, written to, imported beside, m
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('Nadia');
   const people = page.getByRole('link', { name: /^Nadia Roussel/ });
   await expect(people).toHaveCount(2);
   await more.click();

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const choose = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Harbour/u }));
+  await userEvent.click(await screen.findByRole('button', { name: /Harbour.*2671/u }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^The line each contact knows/u }));
 };
 
@@ -37,7 +37,7 @@ export const KnownLines: Story = {
   play: async ({ args }) => {
     await choose();
     await expect(await screen.findByText(/^3 recipients moved to the bulk message from/u)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Open/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^Open \S*متجر المرفأ/u }));
     await waitFor(() => expect(args.onSelectLine).toHaveBeenCalledWith(other));
   },
 };
@@ -61,7 +61,7 @@ export const LookUpFailed: Story = {
 export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Harbour/u }));
+    await userEvent.click(await screen.findByRole('button', { name: /Harbour.*2671/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^الخط الذي تعرفه كل جهة اتصال/u }));
     await expect(await screen.findByText(/^انتقل 3 مستلمين/u)).toBeVisible();
   },
