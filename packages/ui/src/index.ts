@@ -173,6 +173,8 @@ export { StatusDot, type StatusDotProps } from './feedback/StatusDot/StatusDot.t
 export { toast, type ToastAction, type ToastMessage } from './feedback/Toaster/toast.ts';
 export { Toaster } from './feedback/Toaster/Toaster.tsx';
 export { cardSurface } from './feedback/Card/Card.styles.ts';
+export { resizeHandle } from './controls/resizeHandle.styles.ts';
+export { chosenFile } from './import/chosenFile.styles.ts';
 export { type Tone, toneColours } from './feedback/tone.ts';
 export { VisuallyHidden } from './feedback/VisuallyHidden/VisuallyHidden.ts';
 

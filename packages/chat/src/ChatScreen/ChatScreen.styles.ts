@@ -12,7 +12,7 @@ export const Card = styled.div`
   max-block-size: 100dvh;
   overflow: hidden;
   background: ${token.surface};
-  /* On paper nothing scrolls: the chat takes as many sheets as it needs. */
+  /* On paper nothing scrolls: it takes as many sheets as it needs. */
   @media print {
     display: block;
     max-block-size: none;

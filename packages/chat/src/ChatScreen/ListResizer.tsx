@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { media, resizeHandle } from '@manyline/ui';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../messages/useText.ts';
@@ -88,30 +88,9 @@ function listWidth(handle: HTMLElement): number {
 }
 
 const Handle = styled.div`
-  position: absolute;
-  z-index: 2;
-  inset-block: 0;
-  inset-inline-end: -6px;
-  inline-size: 12px;
-  cursor: col-resize;
-  touch-action: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 5px;
-    inline-size: 2px;
-    transition: background-color ${token.motionFast};
-  }
-  &:is(:hover, :focus-visible, [data-pulled])::after {
-    background: ${token.accent};
-  }
+  ${resizeHandle}
   &:focus-visible {
     outline: none;
-    &::after {
-      inset-inline-start: 4px;
-      inline-size: 4px;
-    }
   }
   ${media.forcedColors} {
     &:is(:hover, :focus-visible, [data-pulled])::after {

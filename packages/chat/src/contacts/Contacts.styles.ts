@@ -1,22 +1,7 @@
 import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
-export const Page = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-  min-inline-size: 0;
-  /* The list and the contact scroll, never the page. */
-  max-block-size: 100dvh;
-  overflow: hidden;
-  background: ${token.surface};
-  @media print {
-    display: block;
-    max-block-size: none;
-    overflow: visible;
-  }
-`;
+export { Card as Page } from '../ChatScreen/ChatScreen.styles.ts';
 
 export const Head = styled.header`
   display: flex;

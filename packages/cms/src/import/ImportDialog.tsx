@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@manyline/contract';
-import { Alert, Button, Dialog, FileDrop, Progress, TableReadingView, token } from '@manyline/ui';
+import { Alert, Button, chosenFile, Dialog, FileDrop, Progress, TableReadingView } from '@manyline/ui';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -196,20 +196,5 @@ const Choice = styled.div`
 `;
 
 const Chosen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 12px 16px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusControl};
-
-  [data-part='name'] {
-    display: grid;
-    flex: 1 1 160px;
-    gap: 6px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: 600;
-  }
+  ${chosenFile}
 `;

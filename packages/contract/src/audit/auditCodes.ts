@@ -145,3 +145,28 @@ const VALUES: Readonly<Record<string, Words>> = {
     cancelled: { en: 'Cancelled', fr: 'Annulé', ar: 'أُلغي' },
   },
 };
+
+/** The settings of the system whose changes the audit log has, in the order in which it names them. */
+export const SYSTEM_AUDITED = [
+  'systemStatus',
+  'maintenance',
+  'maintenanceMessage',
+  'helpReply',
+  'optOutWords',
+  'optInWords',
+  'googleReCaptchaKey',
+  'wsUrl',
+  'authMode',
+  'onConnectionLoss',
+  'accessMinutes',
+  'browserHours',
+  'browserLimitHours',
+  'rememberedDays',
+  'rememberedLimitDays',
+  'invitationDays',
+  'fileMegabytes',
+  'refusedFileKinds',
+  'typedCountAbove',
+  'copiesPerSecond',
+  'bulkQuietHours',
+] as const;

@@ -54,6 +54,21 @@ export const layerRow = css`
   }
 `;
 
+/** The texts of a row, which may be long. */
+export const layerText = css`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  text-align: start;
+`;
+
+export const layerDescription = css`
+  display: block;
+  color: ${token.textMuted};
+  font-size: ${token.fontLabel};
+  font-weight: 400;
+`;
+
 export const layerDivider = css`
   margin-block-start: 6px;
   padding-block-start: 6px;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { layerDivider, layerHeading, layerRow, layerSurface } from '../controls/layer.styles.ts';
+import { layerDescription, layerDivider, layerHeading, layerRow, layerSurface, layerText } from '../controls/layer.styles.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 
@@ -44,16 +44,10 @@ export const optionSurface = css`
     }
   }
   [data-part='text'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    text-align: start;
+    ${layerText}
   }
   [data-part='description'] {
-    display: block;
-    color: ${token.textMuted};
-    font-size: ${token.fontLabel};
-    font-weight: 400;
+    ${layerDescription}
   }
   [data-part='check'] {
     flex: none;

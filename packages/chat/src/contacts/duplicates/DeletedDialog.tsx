@@ -1,22 +1,10 @@
 import { type ContactSummary, contactName } from '@manyline/contract';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  failed,
-  isolate,
-  type Loadable,
-  loading,
-  LoadableView,
-  ready,
-  Skeleton,
-  toast,
-  useFormatters,
-} from '@manyline/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Dialog, EmptyState, isolate, LoadableView, Skeleton, toast, useFormatters } from '@manyline/ui';
+import { useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import type { ContactMergeActions, DeletedContact } from '../Contacts.types.ts';
 import { Content, Summary } from '../import/ContactImport.styles.ts';
+import { useLoaded } from '../useLoaded.ts';
 
 export interface DeletedDialogProps extends Pick<ContactMergeActions, 'onLoadDeleted' | 'onUndoMerge'> {
   /** How many of its numbers other contacts have by now; undefined if it couldn't be restored. */
@@ -28,24 +16,15 @@ export interface DeletedDialogProps extends Pick<ContactMergeActions, 'onLoadDel
 export function DeletedDialog({ onLoadDeleted, onUndoMerge, onRestore, onClose }: DeletedDialogProps) {
   const t = useContactsText();
   const { dateTime } = useFormatters();
-  const [deleted, setDeleted] = useState<Loadable<readonly DeletedContact[]>>(loading);
+  const deleted = useLoaded<readonly DeletedContact[]>(onLoadDeleted);
   const [busy, setBusy] = useState<string>();
-  const [asked, setAsked] = useState(0);
-  const ask = useEffectEvent(onLoadDeleted);
-  useEffect(() => {
-    let isWanted = true;
-    void ask().then((found) => isWanted && setDeleted(found ? ready(found) : failed()));
-    return () => {
-      isWanted = false;
-    };
-  }, [asked]);
 
   const restore = async (contact: DeletedContact) => {
     setBusy(contact.id);
     const left = await (contact.mergedInto === undefined ? onRestore(contact.id) : onUndoMerge(contact.id));
     setBusy(undefined);
     if (left === undefined) return toast({ tone: 'danger', text: t('chat.contacts.restore.failed') });
-    setDeleted((known) => (known.status === 'ready' ? ready(known.value.filter(({ id }) => id !== contact.id)) : known));
+    deleted.change((known) => known.filter(({ id }) => id !== contact.id));
     if (left > 0) return toast({ tone: 'warning', text: t('chat.contacts.restored.without', { count: left }) });
     return toast({ tone: 'success', text: t('chat.contacts.restored', { name: isolate(nameOf(contact)) }) });
   };
@@ -59,14 +38,11 @@ export function DeletedDialog({ onLoadDeleted, onUndoMerge, onRestore, onClose }
     >
       <Content>
         <LoadableView
-          value={deleted}
+          value={deleted.value}
           skeleton={<Skeleton height="3rem" />}
           isEmpty={(value) => value.length === 0}
           empty={<EmptyState illustration="empty" title={t('chat.contacts.deleted.none')} text={t('chat.contacts.deleted.none.text')} />}
-          onRetry={() => {
-            setDeleted(loading);
-            setAsked((count) => count + 1);
-          }}
+          onRetry={deleted.reload}
         >
           {(value) => (
             <Summary aria-label={t('chat.contacts.deleted.title')}>

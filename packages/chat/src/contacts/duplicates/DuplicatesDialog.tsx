@@ -1,9 +1,10 @@
 import { type ContactCard, type ContactSummary } from '@manyline/contract';
-import { Alert, Button, Dialog, EmptyState, failed, type Loadable, loading, LoadableView, ready, Skeleton, toast } from '@manyline/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Alert, Button, Dialog, EmptyState, failed, LoadableView, Skeleton, toast } from '@manyline/ui';
+import { useMemo, useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import type { ContactMergeActions } from '../Contacts.types.ts';
 import { Content, Summary } from '../import/ContactImport.styles.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { areDistinct, type Duplicates, findDuplicates } from './findDuplicates.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { Proposal } from './Proposal.tsx';
@@ -103,35 +104,21 @@ export function DuplicatesDialog({ contacts, onClose, ...actions }: DuplicatesDi
 /** Which contacts are known to be different people, and saying so. */
 function useDistinct({ onLoadDistinct, onSetDistinct }: ContactMergeActions) {
   const t = useContactsText();
-  const [distinct, setKnown] = useState<Loadable<readonly (readonly string[])[]>>(loading);
-  const [asked, setAsked] = useState(0);
+  const { value, change, reload } = useLoaded<readonly (readonly string[])[]>(onLoadDistinct);
   const [busy, setBusy] = useState<string>();
-  const ask = useEffectEvent(onLoadDistinct);
-  useEffect(() => {
-    let isWanted = true;
-    const failure = failed(t('chat.contacts.duplicates.loadFailed'));
-    void ask().then((found) => isWanted && setKnown(found ? ready(found) : failure));
-    return () => {
-      isWanted = false;
-    };
-  }, [asked, t]);
+  const distinct = value.status === 'failed' ? failed(t('chat.contacts.duplicates.loadFailed')) : value;
   const setDistinct = async (duplicates: Duplicates, isDistinct: boolean) => {
     const ids = duplicates.contacts.map(({ id }) => id);
     setBusy(duplicates.key);
     const isSaved = await onSetDistinct(ids, isDistinct);
     setBusy(undefined);
     if (!isSaved) return toast({ tone: 'danger', text: t('chat.contacts.duplicates.hide.failed') });
-    setKnown((known) => {
-      if (known.status !== 'ready') return known;
-      const others = known.value.filter((pair) => !pair.every((id) => ids.includes(id)));
-      return ready(isDistinct ? [...others, ...ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]))] : others);
+    change((known) => {
+      const others = known.filter((pair) => !pair.every((id) => ids.includes(id)));
+      return isDistinct ? [...others, ...ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other]))] : others;
     });
     const undo = { label: t('chat.contacts.undo'), onSelect: () => void setDistinct(duplicates, false) };
     return isDistinct ? toast({ tone: 'success', text: t('chat.contacts.duplicates.hide.done'), action: undo }) : undefined;
-  };
-  const reload = () => {
-    setKnown(loading);
-    setAsked((count) => count + 1);
   };
   return { distinct, busy, setBusy, setDistinct, reload };
 }

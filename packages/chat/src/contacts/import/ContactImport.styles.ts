@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { chosenFile, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Content = styled.div`
@@ -12,21 +12,7 @@ export const Content = styled.div`
 `;
 
 export const Chosen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 12px 16px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusControl};
-  [data-part='name'] {
-    display: grid;
-    flex: 1 1 160px;
-    gap: 6px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: 600;
-  }
+  ${chosenFile}
 `;
 
 export const Summary = styled.ul`

@@ -1,7 +1,8 @@
 import { type ContactImport, PERSONAL_BOOK } from '@manyline/contract';
-import { Alert, Button, failed, isolate, type Loadable, loading, ready, useFormatters } from '@manyline/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Alert, Button, isolate, useFormatters } from '@manyline/ui';
+import { useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Summary } from './ContactImport.styles.ts';
 import type { ContactImportActions, ImportUndone } from './contactImport.types.ts';
 import { UndoneImport } from './UndoneImport.tsx';
@@ -13,20 +14,11 @@ export type EarlierImportsProps = Pick<ContactImportActions, 'books' | 'onLoadIm
 export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierImportsProps) {
   const t = useContactsText();
   const { dateTime } = useFormatters();
-  const [imports, setImports] = useState<Loadable<readonly ContactImport[]>>(loading);
-  const [asked, setAsked] = useState(0);
+  const { value: imports, change, reload } = useLoaded<readonly ContactImport[]>(onLoadImports);
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [undone, setUndone] = useState<ImportUndone>();
   const { guard, dialog } = useSharedUndo(books);
-  const ask = useEffectEvent(onLoadImports);
-  useEffect(() => {
-    let isWanted = true;
-    void ask().then((found) => isWanted && setImports(found ? ready(found) : failed()));
-    return () => {
-      isWanted = false;
-    };
-  }, [asked]);
 
   const undo = async (id: string) => {
     setBusy(id);
@@ -35,7 +27,7 @@ export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierIm
     const answer = await onUndoImport(id);
     setBusy(undefined);
     if (typeof answer === 'string') return setFailure(answer || t('chat.contacts.import.undo.failed'));
-    setImports((known) => (known.status === 'ready' ? ready(known.value.filter((one) => one.id !== id)) : known));
+    change((known) => known.filter((one) => one.id !== id));
     return setUndone(answer);
   };
   const bookName = (id: string) =>
@@ -50,14 +42,7 @@ export function EarlierImports({ books, onLoadImports, onUndoImport }: EarlierIm
         <Alert
           tone="info"
           action={
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                setImports(loading);
-                setAsked((count) => count + 1);
-              }}
-            >
+            <Button variant="outline" size="sm" onClick={reload}>
               {t('chat.contacts.import.retry')}
             </Button>
           }

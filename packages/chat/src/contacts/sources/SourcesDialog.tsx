@@ -6,8 +6,6 @@ import {
   failed,
   IconButton,
   isolate,
-  type Loadable,
-  loading,
   LoadableView,
   ready,
   Skeleton,
@@ -15,9 +13,10 @@ import {
   useFormatters,
 } from '@manyline/ui';
 import { IconPencil, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import { Content } from '../import/ContactImport.styles.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { SourceForm } from './SourceForm.tsx';
 import type { ContactSourceActions } from './sources.types.ts';
 import { Source, Sources } from './SourcesDialog.styles.ts';
@@ -29,23 +28,13 @@ export interface SourcesDialogProps extends ContactSourceActions {
 /** The accounts on other servers from which contacts are read. */
 export function SourcesDialog({ canShare, onLoad, onSave, onSync, onRemove, onClose }: SourcesDialogProps) {
   const t = useContactsText();
-  const [sources, setSources] = useState<Loadable<readonly ContactSource[]>>(loading);
-  const [asked, setAsked] = useState(0);
+  const { value: sources, change, reload } = useLoaded<readonly ContactSource[]>(onLoad);
   const [edited, setEdited] = useState<ContactSource | 'new'>();
   const [removed, setRemoved] = useState<ContactSource>();
-  const ask = useEffectEvent(onLoad);
-  useEffect(() => {
-    let isWanted = true;
-    void ask().then((found) => isWanted && setSources(found ? ready(found) : failed()));
-    return () => {
-      isWanted = false;
-    };
-  }, [asked]);
   const put = (source: ContactSource) =>
-    setSources((known) => {
-      const others = known.status === 'ready' ? known.value : [];
-      const isKnown = others.some(({ bookId }) => bookId === source.bookId);
-      return ready(isKnown ? others.map((one) => (one.bookId === source.bookId ? source : one)) : [...others, source]);
+    change((known) => {
+      const isKnown = known.some(({ bookId }) => bookId === source.bookId);
+      return isKnown ? known.map((one) => (one.bookId === source.bookId ? source : one)) : [...known, source];
     });
   const form = edited && (
     <SourceForm
@@ -71,14 +60,7 @@ export function SourcesDialog({ canShare, onLoad, onSave, onSync, onRemove, onCl
         <Content>
           {form ?? (
             <>
-              <LoadableView
-                value={sources}
-                skeleton={<Skeleton height="3rem" />}
-                onRetry={() => {
-                  setSources(loading);
-                  setAsked((count) => count + 1);
-                }}
-              >
+              <LoadableView value={sources} skeleton={<Skeleton height="3rem" />} onRetry={reload}>
                 {(value) => (
                   <Sources aria-label={t('chat.contacts.sources')}>
                     {value.map((source) => (
@@ -116,7 +98,7 @@ export function SourcesDialog({ canShare, onLoad, onSave, onSync, onRemove, onCl
         confirmLabel={t('chat.contacts.sources.remove.confirm')}
         onConfirm={async () => {
           if (!removed || !(await onRemove(removed.bookId))) return failed(t('chat.contacts.sources.failed'));
-          setSources((known) => (known.status === 'ready' ? ready(known.value.filter(({ bookId }) => bookId !== removed.bookId)) : known));
+          change((known) => known.filter(({ bookId }) => bookId !== removed.bookId));
           return ready(undefined);
         }}
         onOpenChange={(isNowOpen) => (isNowOpen ? undefined : setRemoved(undefined))}

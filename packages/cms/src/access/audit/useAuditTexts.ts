@@ -10,6 +10,7 @@ import {
   criterionWord,
   type Feature,
   plainValue,
+  SYSTEM_AUDITED,
 } from '@manyline/contract';
 import { formatDateTime, localeOf } from '@manyline/ui';
 import { useMemo } from 'react';
@@ -99,6 +100,7 @@ export function useAuditTexts(): AuditWords {
 const NO_CATALOGUE: readonly Feature[] = [];
 
 const KNOWN = [
+  ...SYSTEM_AUDITED,
   'username',
   'name',
   'email',
@@ -112,32 +114,11 @@ const KNOWN = [
   'title',
   'description',
   'userId',
-  'systemStatus',
-  'googleReCaptchaKey',
   'routes',
   'added',
   'removed',
   'moved',
   'changed',
-  'wsUrl',
-  'authMode',
-  'maintenance',
-  'maintenanceMessage',
-  'helpReply',
-  'optOutWords',
-  'optInWords',
-  'onConnectionLoss',
-  'accessMinutes',
-  'browserHours',
-  'browserLimitHours',
-  'rememberedDays',
-  'rememberedLimitDays',
-  'invitationDays',
-  'fileMegabytes',
-  'refusedFileKinds',
-  'typedCountAbove',
-  'copiesPerSecond',
-  'bulkQuietHours',
   'count',
   'filter',
   'rows',

@@ -1,4 +1,4 @@
-import { effectiveStatus, isPermitted, plannedMaintenance, PROGRAM_KINDS, SYSTEM_RUNNING } from '@manyline/contract';
+import { effectiveStatus, isPermitted, plannedMaintenance, PROGRAM_KINDS, SYSTEM_AUDITED, SYSTEM_RUNNING } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { recordRevision } from '../audit/revisions.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
@@ -13,30 +13,6 @@ import type { Store } from '../store/store.ts';
 import { findOperators } from '../system/operators.ts';
 import { refuseSettings } from '../system/settingRefusals.ts';
 import type { System } from '../system/system.ts';
-
-const AUDITED = [
-  'systemStatus',
-  'maintenance',
-  'maintenanceMessage',
-  'helpReply',
-  'optOutWords',
-  'optInWords',
-  'googleReCaptchaKey',
-  'wsUrl',
-  'authMode',
-  'onConnectionLoss',
-  'accessMinutes',
-  'browserHours',
-  'browserLimitHours',
-  'rememberedDays',
-  'rememberedLimitDays',
-  'invitationDays',
-  'fileMegabytes',
-  'refusedFileKinds',
-  'typedCountAbove',
-  'copiesPerSecond',
-  'bulkQuietHours',
-] as const;
 
 const SYSTEM = { type: 'system', objectId: 'system' } as const;
 const MAY_UPDATE = { action: 'update', subject: 'system' };
@@ -119,7 +95,11 @@ export function systemHandlers(needs: Needs): SystemHandlers {
           publicUrl,
         });
         if (refused) return refused;
-        await audit.note(tx, call, { action: 'update', object: { type: 'system' }, changes: changesBetween(before, after, AUDITED) });
+        await audit.note(tx, call, {
+          action: 'update',
+          object: { type: 'system' },
+          changes: changesBetween(before, after, SYSTEM_AUDITED),
+        });
         const [was, is] = [before, after].map(({ version: saved, ...value }) => ({ version: saved, time, value }));
         if (was && is) await recordRevision(tx, call, { ...SYSTEM, before: was, after: is });
         return undefined;

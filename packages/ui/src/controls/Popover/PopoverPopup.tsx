@@ -2,11 +2,10 @@ import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../feedback/VisuallyHidden/VisuallyHidden.ts';
-import { useLayerRoot } from '../../theme/layerRoot.ts';
-import { layerPositioner, layerSurface } from '../layer.styles.ts';
-import { useCloseOnBack } from '../useCloseOnBack.ts';
+import { layerSurface } from '../layer.styles.ts';
 import { useInitialFocus } from '../useInitialFocus.ts';
 import { useReturnFocus } from '../useReturnFocus.ts';
+import { AnchoredPopover } from './AnchoredPopover.tsx';
 
 export interface PopoverPopupProps {
   readonly id: string;
@@ -22,42 +21,25 @@ export interface PopoverPopupProps {
 }
 
 export function PopoverPopup({ id, anchor, title, isTitleHidden, side, align, isOpen, returnsTo, children, onClose }: PopoverPopupProps) {
-  useCloseOnBack(isOpen, onClose);
   const { surface, body, initialFocus } = useInitialFocus();
   const finalFocus = useReturnFocus(isOpen, () => returnsTo?.current ?? anchor);
 
-  const handleOpenChange = (isNowOpen: boolean, { event }: Popover.Root.ChangeEventDetails) => {
-    if (isNowOpen) return;
-    // A click on the trigger already toggles the popover; closing here too would make that click open it again.
-    const { target } = event;
-    const pressesTrigger = event.type !== 'keydown' && target instanceof Node && anchor.contains(target);
-    if (!pressesTrigger) onClose();
-  };
-
-  const layerRoot = useLayerRoot();
   return (
-    <Popover.Root open={isOpen} onOpenChange={handleOpenChange}>
-      <Popover.Portal container={layerRoot}>
-        <Positioner
-          anchor={anchor}
-          side={side === 'start' || side === 'end' ? `inline-${side}` : side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={finalFocus}>
-            <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
-            <div ref={body}>{children}</div>
-          </Surface>
-        </Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPopover
+      isOpen={isOpen}
+      trigger={() => anchor}
+      anchor={anchor}
+      side={side === 'start' || side === 'end' ? `inline-${side}` : side}
+      align={align}
+      onClose={onClose}
+    >
+      <Surface ref={surface} id={id} initialFocus={initialFocus} finalFocus={finalFocus}>
+        <Title data-hidden={isTitleHidden || undefined}>{title}</Title>
+        <div ref={body}>{children}</div>
+      </Surface>
+    </AnchoredPopover>
   );
 }
-
-const Positioner = styled(Popover.Positioner)`
-  ${layerPositioner}
-`;
 
 const Surface = styled(Popover.Popup)`
   ${layerSurface}

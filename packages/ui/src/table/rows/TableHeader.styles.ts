@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { resizeHandle } from '../../controls/resizeHandle.styles.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
 import { Line } from './TableLine.styles.ts';
@@ -100,29 +101,12 @@ export const HeaderLine = styled(Line)`
     order: -1;
   }
   [data-part='handle'] {
-    position: absolute;
-    z-index: 2;
-    inset-block: 0;
-    inset-inline-end: -6px;
-    inline-size: 12px;
-    cursor: col-resize;
-    touch-action: none;
+    ${resizeHandle}
     &::after {
-      content: '';
-      position: absolute;
-      inset-block: 25%;
-      inset-inline-start: 5px;
-      inline-size: 2px;
       border-radius: 1px;
-      transition: background-color ${token.motionFast};
     }
-    &:is(:hover, :focus-visible, [data-pulled])::after {
-      inset-block: 0;
-      background: ${token.accent};
-    }
-    &:focus-visible::after {
-      inset-inline-start: 4px;
-      inline-size: 4px;
+    &:not(:hover, :focus-visible, [data-pulled])::after {
+      inset-block: 25%;
     }
   }
   /* Outside the last column it would make the table scroll. */

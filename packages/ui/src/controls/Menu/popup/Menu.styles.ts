@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { token } from '../../../theme/token.ts';
-import { layerDivider, layerHeading, layerPositioner, layerRow, layerSurface } from '../../layer.styles.ts';
+import { layerDescription, layerDivider, layerHeading, layerPositioner, layerRow, layerSurface, layerText } from '../../layer.styles.ts';
 
 const SHEET = '@media (max-width: 599.98px) and (pointer: coarse)';
 
@@ -115,16 +115,10 @@ export const MenuSurface = styled(Menu.Popup)`
     }
   }
   [data-part='label'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    text-align: start;
+    ${layerText}
   }
   [data-part='description'] {
-    display: block;
-    color: ${token.textMuted};
-    font-size: ${token.fontLabel};
-    font-weight: 400;
+    ${layerDescription}
   }
   [data-part='check'][data-unchecked] {
     visibility: hidden;
