@@ -1,8 +1,7 @@
 import { type Locale, LOCALES } from '@manyline/ui';
-import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
 import areas from 'virtual:catalogues/all';
 import type { Catalogue } from './pseudoTexts.ts';
+import { drawAgain } from './toolbars.ts';
 
 export const catalogues: readonly Catalogue[] = Object.values(areas).flat();
 
@@ -17,6 +16,6 @@ export function showChangedTexts(): void {
   globalThis.addEventListener('manyline:texts', (event) => {
     event.preventDefault();
     Object.assign(messages, merged());
-    addons.getChannel().emit(FORCE_RE_RENDER);
+    drawAgain();
   });
 }

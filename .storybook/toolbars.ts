@@ -1,3 +1,8 @@
+import { CURRENT_STORY_WAS_SET, FORCE_RE_RENDER, FORCE_REMOUNT, GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+// All that the preview uses of what Storybook keeps to itself: a new version is tried here.
+
 /** The toolbars that change the server, the network and the time of a page, as stories are written for. */
 export const WORLD = { scenario: 'given', viewer: 'given', network: 'given', provider: 'given', clock: 'given' } as const;
 
@@ -24,7 +29,7 @@ interface ShownStory {
   readonly storyGlobals: Record<string, unknown>;
 }
 
-export function shownStory(): ShownStory | undefined {
+function shownStory(): ShownStory | undefined {
   return (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;
 }
 
@@ -32,9 +37,28 @@ export function toolbarsOf(shown: Window): Toolbars {
   return (shown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {};
 }
 
-/** Resets a toolbar for the next stories without rendering the current one again. */
-export function resetToolbar(name: string): void {
-  (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({ [name]: undefined });
+/** The addon stores the hover and focus a story forces in globals, which would also apply to the next story. */
+export function releaseForcedStates(): void {
+  addons
+    .getChannel()
+    .on(CURRENT_STORY_WAS_SET, () =>
+      (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({ pseudo: undefined }),
+    );
+}
+
+/** Starts a page again when a toolbar changes its data, its user or its time. The network changes while the page stays. */
+export function remakeWorlds(): void {
+  const channel = addons.getChannel();
+  channel.on(UPDATE_GLOBALS, ({ globals }: { readonly globals: Toolbars }) => {
+    const story = shownStory();
+    if (story && Object.keys(globals).some((name) => name in WORLD && name !== 'network'))
+      channel.emit(FORCE_REMOUNT, { storyId: story.id });
+  });
+}
+
+/** Renders the shown story again. */
+export function drawAgain(): void {
+  addons.getChannel().emit(FORCE_RE_RENDER);
 }
 
 /** The toolbars of the docs page around this frame. */
@@ -50,7 +74,7 @@ export function toolbarsAround(): Toolbars {
 /** Passes changed toolbars to the frames on this page. */
 export function setToolbarsOfFrames(globals: Toolbars): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
-    (contentWindow as PreviewWindow | null)?.__STORYBOOK_PREVIEW__?.channel?.emit('updateGlobals', { globals });
+    (contentWindow as PreviewWindow | null)?.__STORYBOOK_PREVIEW__?.channel?.emit(UPDATE_GLOBALS, { globals });
 }
 
 /** Whether a story's own play runs at all, by its render. */
@@ -78,4 +102,40 @@ export function playAsWritten(globals: Toolbars): void {
   const written = { ...WORLD, ...render.story?.storyGlobals };
   const isAsWritten = Object.keys(WORLD).every((name) => globals[name] === written[name as keyof typeof written]);
   render.renderOptions.autoplay = isAsWritten && framePlay !== 'off' && playsByItself.get(render) === true;
+}
+
+/** In ms. The manager ignores an update that comes before it has rendered the previous one. */
+const MANAGER_SETTLES_MS = 100;
+
+interface UpdatedGlobals {
+  readonly storyGlobals: Toolbars;
+}
+
+/**
+ * Keeps the toolbars of a story that pins its theme or language (`globals`) usable. A choice replaces the pin until another story is shown.
+ */
+export function keepToolbarsOpen(): void {
+  const channel = addons.getChannel();
+  let pinAgain: () => void = () => undefined;
+  let unlocking: ReturnType<typeof setTimeout> | undefined;
+  channel.on(GLOBALS_UPDATED, (update: UpdatedGlobals) => {
+    clearTimeout(unlocking);
+    if (Object.keys(update.storyGlobals).length === 0) return;
+    unlocking = setTimeout(() => channel.emit(GLOBALS_UPDATED, { ...update, storyGlobals: {} }), MANAGER_SETTLES_MS);
+  });
+  channel.on(UPDATE_GLOBALS, ({ globals }: { readonly globals: Toolbars }) => {
+    const pins = shownStory()?.storyGlobals;
+    const chosen = Object.keys(globals).filter((name) => pins && name in pins);
+    if (!pins || chosen.length === 0) return;
+    const previousPins = { ...pins };
+    const pinBefore = pinAgain;
+    pinAgain = () => {
+      Object.assign(pins, previousPins);
+      pinBefore();
+      pinAgain = () => undefined;
+    };
+    for (const name of chosen) delete pins[name];
+    channel.emit(FORCE_RE_RENDER);
+  });
+  channel.on(CURRENT_STORY_WAS_SET, () => pinAgain());
 }
