@@ -103,10 +103,11 @@ export const HeaderLine = styled(Line)`
   [data-part='handle'] {
     ${resizeHandle}
     &::after {
+      inset-block: 25%;
       border-radius: 1px;
     }
-    &:not(:hover, :focus-visible, [data-pulled])::after {
-      inset-block: 25%;
+    &:is(:hover, :focus-visible, [data-pulled])::after {
+      inset-block: 0;
     }
   }
   /* Outside the last column it would make the table scroll. */
