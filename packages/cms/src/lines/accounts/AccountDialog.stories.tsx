@@ -105,9 +105,12 @@ const refused = (problem: Extract<ProviderTest, { outcome: 'failed' }>['problem'
   },
   play: async () => {
     const form = await dialog('Edit Harbour carrier');
-    await userEvent.click(form.getByRole('button', { name: 'Test' }));
+    const test = form.getByRole('button', { name: 'Test' });
+    await userEvent.click(test);
     const told = (await form.findByText(new RegExp(sentence, 'u'))).closest('[role="alert"], [role="status"], div');
     await expect(told).toHaveTextContent(code);
+    // In view, although the form is longer than the dialog.
+    await waitFor(() => expect(told?.getBoundingClientRect().bottom).toBeLessThanOrEqual(test.getBoundingClientRect().top));
   },
 });
 

@@ -81,7 +81,11 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
             )}
             <p>{help(draft)}</p>
             <AccountFields draft={draft} account={account} errors={form.errors} isReadOnly={isBusy} onChange={setDraft} />
-            {form.result && <Alert tone={form.result.tone}>{form.result.text}</Alert>}
+            {form.result && (
+              <div key={form.result.text} ref={showWhole}>
+                <Alert tone={form.result.tone}>{form.result.text}</Alert>
+              </div>
+            )}
           </>
         ) : (
           <SecretOnce secret={secret} onCopy={actions.onCopy} />
@@ -89,6 +93,11 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
       </Content>
     </Dialog>
   );
+}
+
+/** In a long form it would be out of view. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const Content = styled.div`
