@@ -74,6 +74,7 @@ export function usePermissions(): PermissionScreenProps {
   useCrumbName(editedUser.status === 'ready' && editedId !== undefined ? editedUser.value.name : undefined);
   const chooseTarget = (next: RuleTarget | undefined) => setQuery(queryOf(next, isAdvanced));
   const userHref = (id: string) => `${paths.userInfo}?id=${encodeURIComponent(id)}`;
+  const usersHref = (roleId: string) => `${paths.userList}?${new URLSearchParams({ filter: JSON.stringify({ roleIds: [roleId] }) })}`;
   return {
     roles: roleList.value,
     catalogue: catalogue.value.status === 'ready' ? catalogue.value.value : NO_FEATURES,
@@ -91,6 +92,8 @@ export function usePermissions(): PermissionScreenProps {
     navigationOf: useNavigationOf(),
     userHref,
     onOpenUser: (id) => void navigate(userHref(id)),
+    usersHref,
+    onOpenUsers: (roleId) => void navigate(usersHref(roleId)),
     onRetry: () => {
       for (const { reload } of [roleList, catalogue, edited, answer]) reload();
     },

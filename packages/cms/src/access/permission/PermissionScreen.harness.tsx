@@ -23,6 +23,8 @@ export const permissionArgs = {
   navigationOf,
   userHref: (id) => `/person/${id}`,
   onOpenUser: fn(),
+  usersHref: (roleId) => `/people?role=${roleId}`,
+  onOpenUsers: fn(),
   onRetry: fn(),
   onTargetChange: fn(),
   onAsk: fn(),

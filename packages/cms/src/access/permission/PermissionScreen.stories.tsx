@@ -130,6 +130,14 @@ export const Findings: Story = {
   },
 };
 
+/** The number of users leads to them. */
+export const UsersOfRole: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^\d+ users? ha(s|ve) this role$/ }));
+    await expect(args.onOpenUsers).toHaveBeenCalledOnce();
+  },
+};
+
 /** A user's own rules after those of their roles. */
 export const UserSummary: Story = {
   args: { target: { kind: 'user', id: 'layla' } },

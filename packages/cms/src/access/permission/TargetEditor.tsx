@@ -72,6 +72,8 @@ export function TargetEditor(props: TargetEditorProps) {
         may={may}
         userHref={props.userHref}
         onOpenUser={props.onOpenUser}
+        usersHref={props.usersHref}
+        onOpenUsers={props.onOpenUsers}
         onTargetChange={props.onTargetChange}
         onDescribe={onDescribe}
         onDuplicate={() => onDuplicate(rules)}

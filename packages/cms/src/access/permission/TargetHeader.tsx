@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { useAccessText } from '../../messages/useText.ts';
 import type { EditedUser, PermissionScreenProps } from './permission.types.ts';
 
-export interface TargetHeaderProps extends Pick<PermissionScreenProps, 'may' | 'userHref' | 'onOpenUser' | 'onTargetChange'> {
+export interface TargetHeaderProps extends Pick<
+  PermissionScreenProps,
+  'may' | 'userHref' | 'onOpenUser' | 'usersHref' | 'onOpenUsers' | 'onTargetChange'
+> {
   readonly role: Role | undefined;
   readonly user: EditedUser | undefined;
   /** The user's roles, in the order of their rules. */
@@ -48,7 +51,7 @@ export function TargetHeader(props: TargetHeaderProps) {
           {role && (
             <p>
               <bdi>{role.description}</bdi>
-              <small>{t('cms.access.role.users', { count: role.userCount })}</small>
+              <RoleUsers {...props} role={role} />
             </p>
           )}
           {user && (
@@ -88,6 +91,29 @@ export function TargetHeader(props: TargetHeaderProps) {
         </div>
       </Root>
     </Card>
+  );
+}
+
+/** How many users have the role; for those who may see users, a link to them. */
+function RoleUsers({
+  role,
+  may,
+  usersHref,
+  onOpenUsers,
+}: Pick<TargetHeaderProps, 'may' | 'usersHref' | 'onOpenUsers'> & { readonly role: Role }) {
+  const t = useAccessText();
+  const words = t('cms.access.role.users', { count: role.userCount });
+  if (role.userCount === 0 || !may.seeUsers) return <small>{words}</small>;
+  return (
+    <TextLink
+      href={usersHref(role.id)}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onOpenUsers(role.id);
+      }}
+    >
+      {words}
+    </TextLink>
   );
 }
 

@@ -110,6 +110,10 @@ export interface PermissionScreenProps {
   readonly userHref: (id: string) => string;
   /** Opens the page of a user. */
   readonly onOpenUser: (id: string) => void;
+  /** The list of the users who have a role. */
+  readonly usersHref: (roleId: string) => string;
+  /** Opens the list of the users who have a role. */
+  readonly onOpenUsers: (roleId: string) => void;
   readonly onRetry: () => void;
   /** Shows the rules of another role or user. */
   readonly onTargetChange: (target: RuleTarget | undefined) => void;
