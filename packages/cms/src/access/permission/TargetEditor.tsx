@@ -32,7 +32,7 @@ export interface TargetEditorProps extends Omit<
 
 /** The editor for one role or user: workbench, review and save. */
 export function TargetEditor(props: TargetEditorProps) {
-  const { role, user, allRoles, catalogue, may, onLoadRevisions, onPreview, onDescribe, onDuplicate, onDelete } = props;
+  const { role, user, allRoles, catalogue, may, onLoadRevisions, onPreview, onDuplicate } = props;
   const t = useAccessText();
   const names = useAccessNames(catalogue);
   const wordsOf = useRuleTexts(names);
@@ -66,18 +66,9 @@ export function TargetEditor(props: TargetEditorProps) {
   return (
     <Root>
       <TargetHeader
-        role={role}
-        user={user}
+        {...props}
         roleNames={roleNames}
-        may={may}
-        userHref={props.userHref}
-        onOpenUser={props.onOpenUser}
-        usersHref={props.usersHref}
-        onOpenUsers={props.onOpenUsers}
-        onTargetChange={props.onTargetChange}
-        onDescribe={onDescribe}
         onDuplicate={() => onDuplicate(rules)}
-        onDelete={onDelete}
         onPreview={() => {
           saving.open('preview');
           look(undefined);
