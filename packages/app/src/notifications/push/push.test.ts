@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { run } from '../../shared/action.ts';
 import type { FakePush } from '../../testing/fakePush.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
@@ -107,6 +107,28 @@ describe('two users on one device', () => {
     await reopen();
     expect([push.subscribed === undefined, push.told.at(-1), isOn()]).toEqual([false, { push: 'owner', userId: 'alice' }, true]);
   });
+});
+
+test('what a sign-out ends doesn’t end what the next sign-in begins', async () => {
+  const { store, push, tab, isOn } = await open();
+  await run(store, turnOnPush);
+  const unsubscribe = push.unsubscribe.bind(push);
+  let isEnding = false;
+  let goOn = () => {};
+  const waits = new Promise<void>((done) => (goOn = done));
+  push.unsubscribe = async () => {
+    isEnding = true;
+    await waits;
+    await unsubscribe();
+  };
+  tab.services.storage.set('pushOwner', 'bob');
+  const leaving = run(store, followPushUser);
+  await vi.waitFor(() => expect(isEnding).toBe(true));
+  tab.services.storage.set('pushOwner', 'alice');
+  const entering = run(store, followPushUser);
+  goOn();
+  await Promise.all([leaving, entering]);
+  expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
 });
 
 describe('turning them off', () => {

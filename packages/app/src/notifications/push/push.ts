@@ -6,6 +6,8 @@ import type { PushSupport } from '../../services/browser/pushBrowser.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { asking, createRemote } from '../../session/remote.ts';
 import { sessionAtom, sessionEndedAtom, userIdAtom } from '../../session/session.ts';
+import { KeyedQueue } from '../../shared/keyedQueue.ts';
+import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { readNotices } from '../notificationsSettings.ts';
 import { pushBrowserAtom } from './pushBrowserAtom.ts';
@@ -48,9 +50,9 @@ export type PushOutcome =
 
 export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
   const userId = get(userIdAtom);
-  const { value: known } = await pushDevices.load(get, set, {});
-  if (userId === undefined || known.status !== 'ready') return { status: 'failed' };
-  const subscription = await get(pushBrowserAtom).subscribe(known.value.publicKey);
+  const known = await readDevices(get, set);
+  if (userId === undefined || !known) return { status: 'failed' };
+  const subscription = await get(pushBrowserAtom).subscribe(known.publicKey);
   set(changesAtom, (count) => count + 1);
   if (!subscription) return { status: 'refused' };
   const { storage } = get(servicesAtom);
@@ -99,7 +101,14 @@ export async function choosePush(get: Getter, set: Setter, choice: PushChoice): 
  * Lets push messages follow who is signed in: they resume for the user who turned them on, and end for any other and after signing out. A
  * device that was removed from elsewhere stays off, one whose subscription ended is subscribed again.
  */
-export async function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
+export function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
+  // What a sign-out ends must not end what the next user's sign-in begins.
+  return queueOf(get).run('user', () => follow(get, set));
+}
+
+const queueOf = perStore(() => new KeyedQueue());
+
+async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
   const { storage } = get(servicesAtom);
   const [owner, session] = [storage.get(OWNER), get(sessionAtom)];
   if (owner === undefined || session.status === 'unknown') return { status: 'done' };
@@ -114,15 +123,21 @@ export async function followPushUser(get: Getter, set: Setter): Promise<PushOutc
   }
   if (session.isRemembered) return { status: 'done' };
   if (browser.support() !== 'granted') return { status: 'refused' };
-  const { value: known } = await pushDevices.load(get, set, {});
-  if (known.status !== 'ready') return { status: 'failed' };
-  const isListed = known.value.devices.some(({ isCurrent }) => isCurrent);
+  const known = await readDevices(get, set);
+  if (!known) return { status: 'failed' };
+  const isListed = known.devices.some(({ isCurrent }) => isCurrent);
   // What the browser has lost is made again: its push service told the server that it is gone.
-  if (!isListed && storage.get(PAUSED) === undefined && (await browser.current(known.value.publicKey))) {
+  if (!isListed && storage.get(PAUSED) === undefined && (await browser.current(known.publicKey))) {
     await forget(get);
     return { status: 'done' };
   }
   return turnOnPush(get, set);
+}
+
+/** Asks by itself: a page that shows the devices loads them, too, and the later load ends the earlier one. */
+async function readDevices(get: Getter, set: Setter) {
+  const result = await callForUser(get, set, 'getPushDevices', {}, { isQuiet: true });
+  return result.ok ? result.data : undefined;
 }
 
 async function forget(get: Getter): Promise<void> {
