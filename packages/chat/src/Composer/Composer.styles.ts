@@ -133,6 +133,7 @@ export const Sending = styled.span`
     inline-size: 32px;
   }
   ${media.handheld} {
+    margin-inline-start: auto;
     padding-block: 4px;
     padding-inline-end: 4px;
     ${media.low} {
