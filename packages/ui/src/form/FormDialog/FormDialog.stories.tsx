@@ -103,6 +103,8 @@ function Asking(args: FormDialogProps) {
   );
 }
 
+export const DarkArabic: Story = { globals: { theme: 'dark', locale: 'ar' } };
+
 const { Form, Field } = createForm<{ readonly name: string }>();
 const handleSave = fn(async () => ({ status: 'saved' as const }));
 

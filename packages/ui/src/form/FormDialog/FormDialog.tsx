@@ -11,6 +11,7 @@ export interface FormDialogProps extends Pick<
 > {
   /** Names the action: ‘Create role’. */
   readonly submitLabel: string;
+  /** Of the button that changes nothing. */
   readonly cancelLabel: string;
   /** `danger` is for actions that can't be undone. */
   readonly variant?: 'solid' | 'danger';
