@@ -13,6 +13,8 @@ const ASKED_FOR = new Set([
   '.getPublicKey', // @simplewebauthn/browser
   '.setAppBadge', // the page and the worker count unread messages only on an icon that can
   '.clearAppBadge', // the same icon
+  '.registerProtocolHandler', // phoneLinks: the switch is there only in browsers that can
+  '.unregisterProtocolHandler',
   '.showOpenFilePicker', // react-dropzone
   '.startViewTransition', // React, for a feature we don't use
 ]);
