@@ -17,7 +17,7 @@ export function describeSqlite(part: 'chats' | 'others'): void {
   const reading = { largeBytes: 0, patienceMs: TEST_MS, mostWaitingMs: TEST_MS };
   describeBackend('the backend on SQLite, over fetch', {
     part,
-    open: () => openInProcessHost(() => createSqlStore({ file: join(folder, 'manyline.db'), reading })),
+    open: () => openInProcessHost(() => createSqlStore({ file: join(folder, 'manyline.db'), reading, lockedPatienceMs: TEST_MS })),
     ...STORE_IN_PROCESS,
   });
 }

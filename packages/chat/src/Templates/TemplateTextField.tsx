@@ -43,7 +43,7 @@ export function TemplateTextField({ value, isOnly, taken, ownFields, error, onCh
   const label = t('chat.templates.text', { language: nameOf(language) });
   const hasFields = fieldsOf(parseTemplate(text)).length > 0;
   return (
-    <div data-part="text">
+    <div data-part="language">
       <div data-part="row">
         <Combobox
           label={t('chat.templates.language')}

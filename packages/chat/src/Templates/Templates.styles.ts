@@ -182,7 +182,7 @@ export const Stack = styled.div`
   > * {
     min-inline-size: 0;
   }
-  [data-part='text'] {
+  [data-part='language'] {
     display: grid;
     gap: 8px;
     padding: 12px;

@@ -20,7 +20,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Camille Durand' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Information' })).toHaveAttribute('aria-current', 'page');
     const may = within(canvas.getByRole('region', { name: 'What this user can do' }));
-    await expect(may.getByText('view and export')).toBeVisible();
+    await expect(may.getByText('see and export')).toBeVisible();
     await expect(may.getByText('Only in some cases: change')).toBeVisible();
     await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));

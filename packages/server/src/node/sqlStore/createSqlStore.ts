@@ -19,13 +19,15 @@ const LOCKED_PATIENCE_MS = 5_000;
 interface SqliteLocation extends StoreEvents {
   readonly file: string;
   readonly reading?: SqliteReading;
+  /** In ms: how long a call waits while another connection writes. */
+  readonly lockedPatienceMs?: number;
 }
 
 /** Opens the database; creates or migrates it if necessary. */
-export async function createSqlStore({ file, reading, ...events }: SqliteLocation): Promise<Store> {
+export async function createSqlStore({ file, reading, lockedPatienceMs, ...events }: SqliteLocation): Promise<Store> {
   // An in-memory database is visible to one connection only.
   const readers = file === ':memory:' ? undefined : createSqliteReaders({ ...reading, file, onLost: events.onReaderLost });
-  return openSqlStore({ ...sqliteFlavour(file), ...(readers && { readers }) }, events);
+  return openSqlStore({ ...sqliteFlavour(file), ...(readers && { readers }) }, events, lockedPatienceMs);
 }
 
 /** The same on PostgreSQL; the URL is `postgresql://…`. */
@@ -33,7 +35,7 @@ export async function openPostgresStore(url: string, events: StoreEvents = {}, t
   return openSqlStore(postgresFlavour(url, timeouts), events);
 }
 
-export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}): Promise<Store> {
+export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}, lockedPatienceMs = LOCKED_PATIENCE_MS): Promise<Store> {
   const { dialect, transact, transactLoosely, transactTogether, rowId, each, placeFor, insertMessages, words, userIndex, readers } =
     flavour;
   const shared = { rowId, each, placeFor, insertMessages, words, userIndex };
@@ -76,7 +78,7 @@ export async function openSqlStore(flavour: SqlFlavour, events: StoreEvents = {}
       await db.destroy();
     },
   };
-  return guardStore(store, { troubleOf: flavour.troubleOf, patienceMs: LOCKED_PATIENCE_MS, ...events });
+  return guardStore(store, { troubleOf: flavour.troubleOf, patienceMs: lockedPatienceMs, ...events });
 }
 
 /** Inside a transaction, steps join it. */
