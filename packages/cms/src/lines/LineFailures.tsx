@@ -54,6 +54,7 @@ const List = styled.ul`
   list-style: none;
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: 4px 16px;
@@ -70,6 +71,7 @@ const List = styled.ul`
   }
   [data-part='words'] {
     display: grid;
+    flex: 1 1 12rem;
     gap: 2px;
     min-inline-size: 0;
     overflow-wrap: anywhere;

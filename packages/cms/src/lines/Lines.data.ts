@@ -256,10 +256,11 @@ export const accountArgs: AccountListProps = {
 };
 
 const DAY_SECONDS = 86_400;
+const TODAY = NOW - (NOW % DAY_SECONDS);
 const COURSE = Array.from({ length: 14 }, (_, day) => {
   const sent = (day * 7) % 19;
   const failed = day === 9 ? 3 : 0;
-  return { ...NO_FIGURES, at: NOW - (13 - day) * DAY_SECONDS, received: (day * 5) % 13, sent, failed, delivered: sent - failed };
+  return { ...NO_FIGURES, at: TODAY - (13 - day) * DAY_SECONDS, received: (day * 5) % 13, sent, failed, delivered: sent - failed };
 });
 /** The figures of a line for two weeks. */
 export const TRAFFIC: Report = {

@@ -33,6 +33,7 @@ const ROUNDS = new Set<string>([
   'forgetUnroutedNumbers',
   'providerAccounts',
   'forgetKeptFiles',
+  'forgetTemplates',
   'scheduledUntil',
   'nextScheduledAt',
   'heldUntil',
