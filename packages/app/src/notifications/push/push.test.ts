@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
+import { leaveSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
 import type { FakePush } from '../../testing/fakePush.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
@@ -129,6 +130,17 @@ test('what a sign-out ends doesn’t end what the next sign-in begins', async ()
   goOn();
   await Promise.all([leaving, entering]);
   expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
+});
+
+test('a sign-out while the browser is being asked subscribes nothing for who signs in next', async () => {
+  const { store, push, subscriptions, isOn } = await open();
+  const tell = push.tell.bind(push);
+  push.tell = async (question) => {
+    run(store, leaveSession, 'loggedOut');
+    await tell(question);
+  };
+  expect(await run(store, turnOnPush)).toEqual({ status: 'refused' });
+  expect([subscriptions(), isOn()]).toEqual([0, false]);
 });
 
 describe('turning them off', () => {

@@ -57,6 +57,8 @@ export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome>
   if (!subscription) return { status: 'refused' };
   const { storage } = get(servicesAtom);
   await get(pushBrowserAtom).tell({ push: 'owner', userId });
+  // The browser may take its time: what another user's sign-in ended meanwhile must not begin in that user's name.
+  if (get(userIdAtom) !== userId) return { status: 'refused' };
   const subscribed = await callForUser(
     get,
     set,
