@@ -30,7 +30,6 @@ async function choose(name = 'contacts.vcf') {
 
 /** What is unclear is asked, one by one, and only the rest is imported. */
 export const Review: Story = {
-  tags: ['picture'],
   play: async ({ args }) => {
     await choose();
     await expect(await screen.findByText(/4 contacts are unclear/u)).toBeVisible();
