@@ -107,7 +107,7 @@ export function describeContactBooks({ host, users, canAddUsers, isAnotherStore 
       await admin.get('removeContactBook', { id: book.id });
     });
 
-    itWhere(canAddUsers, 'a right that is taken while the page is open ends every way to the book, and the page is told', async () => {
+    itWhere(canAddUsers, 'once the right is removed, an open page can no longer use the address book, and hears of it', async () => {
       const admin = await asAdmin();
       const [book, own] = [await newBook(admin), freshText('Own')];
       const user = await withRules({ action: ['view', 'update'], subject: 'contactBook' });

@@ -103,7 +103,7 @@ export function moveLinesHandlers(needs: Needs): Pick<Handlers, 'moveProviderLin
   };
 }
 
-/** The dry run and the move agree, because both ask this. A number that isn't on the account stays, and nothing is told of its line. */
+/** Shared by the dry run and the move, so that they agree. A number of another account stays where it is, and its line isn't described. */
 function planOf(
   tn: string,
   line: StoredLine | undefined,

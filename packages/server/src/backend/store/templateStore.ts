@@ -42,7 +42,7 @@ export interface StoredTemplateFile extends TemplateFile {
 }
 
 export interface TemplateOperations {
-  /** The user's own, those shared with these roles, whoever owns them, and the organisation's. No deleted ones. */
+  /** The user's own templates, those shared with one of these roles, and the organisation's. Deleted ones are left out. */
   templatesOf(userId: string, roleIds?: readonly string[]): Promise<readonly StoredTemplate[]>;
   /** Also a deleted one. */
   findTemplate(id: string): Promise<StoredTemplate | undefined>;
