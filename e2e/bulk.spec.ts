@@ -108,7 +108,7 @@ test(
     await expect(chip(alice, '280 ready')).toBeVisible();
     await expect(chip(alice, '15 duplicates')).toBeVisible();
     await expect(chip(alice, '5 to fix')).toBeVisible();
-    expect(alice.workers().length, 'a worker holds the recipients').toBeGreaterThan(0);
+    await expect.poll(() => alice.workers().length, 'a worker holds the recipients').toBeGreaterThan(0);
     expect(errors).toEqual([]);
 
     await test.step('the tab that wrote last wins, and the other says so', async () => {

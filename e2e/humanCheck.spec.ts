@@ -93,7 +93,7 @@ test.describe('human check', () => {
     await page.goto(server.url);
     await signIn(page, 'bob');
     await expectRefused(page, 'The human check can’t run on this page');
-    expect(warnings.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
+    await expect.poll(() => warnings.join()).toMatch(/Human check: .*trusted-types.*recaptcha-of-tomorrow/);
   });
 });
 

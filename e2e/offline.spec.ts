@@ -86,7 +86,7 @@ test('a reload while offline opens the app with the draft; what is written is se
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Username or Email' })).toBeVisible();
     await expect(offline(page)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('manyline-userData'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('manyline-userData'))).toBeNull();
   });
 });
 

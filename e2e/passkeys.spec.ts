@@ -37,7 +37,7 @@ test('My account: a passkey is added, named, used as the only and as the second 
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    expect(await inKeeping()).toBe(1);
+    await expect.poll(inKeeping).toBe(1);
   });
 
   await test.step('an unverified user isn’t signed in, and the form stays usable', async () => {

@@ -7,5 +7,5 @@ test('a chat takes as many sheets of paper as it needs', async ({ browser, serve
   // More messages than a sheet holds.
   await alice.setViewportSize({ width: 1440, height: 2400 });
   await openChat(alice, BOB);
-  expect(countSheets(await alice.pdf())).toBeGreaterThan(1);
+  await expect.poll(async () => countSheets(await alice.pdf())).toBeGreaterThan(1);
 });

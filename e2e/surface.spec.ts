@@ -152,7 +152,7 @@ test('a phone shows one pane; the back button closes the conversation, and forwa
   const conversation = page.getByRole('log', { name: 'Messages' });
   await openChat(page, BOB);
   await expect(chats(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goBack();
   await expect(chats(page)).toBeVisible();
   await expect(conversation).toBeHidden();

@@ -34,7 +34,7 @@ test('behind proxies that refuse WebSockets and server-sent events, messages are
       await expect(messages(alice).filter({ hasText: answer })).toHaveAccessibleDescription(/Delivered|Seen/);
 
       // Negotiating, then open: no attempt failed.
-      expect(await states()).toEqual([2, 1]);
+      await expect.poll(states).toEqual([2, 1]);
       await alice.context().close();
       proxy.close();
     });

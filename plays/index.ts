@@ -2,20 +2,36 @@
  * `storybook/test` for stories, in any language: plays look for the texts they are written in, and find their translations when the
  * story is shown in another language. There, plays only bring the story into its state: what they expect is checked in their own language.
  */
-import { expect as expectInPlay, fireEvent, fn, screen as page, spyOn, userEvent, waitFor, within as inside } from 'storybook/test';
+import {
+  expect as expectInPlay,
+  fireEvent,
+  fn,
+  screen as page,
+  spyOn,
+  userEvent,
+  waitFor as waitInPlay,
+  within as inside,
+} from 'storybook/test';
+import { patientMatchers } from './patientMatchers.ts';
 import { playTranslations } from './playTranslations.ts';
 
 // Storybook's build rewrites imports of `storybook/test`, and not `export … from`.
-export { fireEvent, fn, spyOn, userEvent, waitFor };
+export { fireEvent, fn, spyOn, userEvent };
 export { setPlayLanguage } from './playTranslations.ts';
 
-// A busy button keeps the focus, so it is only `aria-disabled`: a press would be lost, as on a disabled one.
-expectInPlay.extend({
-  toBeEnabled: (element: Element) => ({
-    pass: !element.matches(':disabled, [aria-disabled="true"], [aria-disabled="true"] *'),
-    message: () => `Expected the ${element.localName} to be enabled: ${element.outerHTML.slice(0, 200)}`,
-  }),
-});
+let waits = 0;
+
+/** Its callback is tried again as a whole, so what it expects doesn't wait. */
+export const waitFor: typeof waitInPlay = async (callback, options) => {
+  waits += 1;
+  try {
+    return await waitInPlay(callback, options);
+  } finally {
+    waits -= 1;
+  }
+};
+
+expectInPlay.extend(patientMatchers(() => waits > 0));
 
 type Matcher = (content: string, element: Element | null) => boolean;
 type Query = (...args: unknown[]) => unknown;

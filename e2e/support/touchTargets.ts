@@ -8,8 +8,8 @@ export const FINGER = 44;
 export async function expectTouchTargets(page: Page, within = 'body'): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
   await expect(page.locator(within)).toHaveCount(1);
-  const small = await page.evaluate(smallTargets, [FINGER, within] as const);
-  expect.soft(small, page.url()).toEqual([]);
+  const small = () => page.evaluate(smallTargets, [FINGER, within] as const);
+  await expect.configure({ soft: true }).poll(small, { message: page.url(), timeout: 30_000 }).toEqual([]);
 }
 
 /** Runs in the page: what can be touched in a part of it and is smaller. */
