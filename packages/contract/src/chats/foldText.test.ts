@@ -66,6 +66,15 @@ describe('search without regard to case and diacritics, in any language', () => 
     );
   });
 
+  it('a text of ASCII folds as it does beside other letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(`${foldText(text)}e`).toBe(foldText(`${text}é`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('ignores case and Unicode form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

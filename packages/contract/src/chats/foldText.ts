@@ -31,11 +31,15 @@ const APOSTROPHES = / \u0301|[`\u2018-\u201b\u2032\u2035\u2039\u203a\u02b9\u02bb
 const QUOTES = /\u2032\u2032|\u2035\u2035|[«»\u201c-\u201f\u02ba\u301d-\u301f\uff02\u05f4]/gu;
 const DASHES = /[\u2010-\u2015\u2043\u2212\u058a\u05be\u1806\ufe58\ufe63\uff0d]/gu;
 
+/** Nothing to fold but case and spaces: most messages in English. */
+const PLAIN = /^[\t\n\r -_a-~]*$/u;
+
 /**
  * A text for comparison: ignores case, diacritics (including Arabic and Hebrew vowel signs), variants of digits, letters, apostrophes,
  * quotation marks and dashes, and the amount of space between words. Idempotent.
  */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(/\s+/gu, ' ');
   return foldSigns(text.normalize('NFKD'))
     .toLowerCase()
     .replaceAll(MARKS, '')

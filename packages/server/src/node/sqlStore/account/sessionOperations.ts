@@ -5,7 +5,7 @@ import type { RoleRow } from '../access/accessTables.ts';
 import type { LineRow } from '../chats/chatTables.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import { fromLineRow, LINE_COLUMNS } from '../lines/lineRows.ts';
-import { prefixed, rowOf } from '../prefixedColumns.ts';
+import { joinedRow, prefixed } from '../prefixedColumns.ts';
 import type { Queries } from '../queries.ts';
 import { fromUserRow } from '../users/userRows.ts';
 import type { SessionRow } from '../users/userTables.ts';
@@ -29,6 +29,9 @@ type SessionOperations = Pick<
   | 'findRefreshToken'
   | 'forgetExpired'
 >;
+
+const readSession = joinedRow<SessionRow>('sessions', 'id', SESSION_COLUMNS);
+const readLine = joinedRow<LineRow>('line', 'tn', LINE_COLUMNS);
 
 export function sessionOperations({ db }: Queries): SessionOperations {
   return {
@@ -72,9 +75,9 @@ export function sessionOperations({ db }: Queries): SessionOperations {
     async findSignedIn(accessHash, now, lineTn = '') {
       const rows = await findSignedInRows(db, lineTn, accessHash, now, now);
       const [row] = rows;
-      const session = row && rowOf<SessionRow>(row, 'sessions', 'id', SESSION_COLUMNS);
+      const session = row && readSession(row);
       if (!row || !session) return undefined;
-      const line = rowOf<LineRow>(row, 'line', 'tn', LINE_COLUMNS);
+      const line = readLine(row);
       const user = fromUserRow(
         row,
         rows.flatMap(({ role_id }) => role_id ?? []),

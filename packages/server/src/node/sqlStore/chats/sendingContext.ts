@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { EVERY_LINE } from '../../../backend/store/batchStore.ts';
 import type { SendingContext } from '../../../backend/store/store.ts';
 import { compiledOnce } from '../compiledOnce.ts';
-import { prefixed, rowOf } from '../prefixedColumns.ts';
+import { joinedRow, prefixed } from '../prefixedColumns.ts';
 import type { Tables } from '../schema.ts';
 import { fromChatRow } from './chatRows.ts';
 import type { ChatRow, LineRow } from './chatTables.ts';
@@ -79,11 +79,16 @@ export const readSendingContextOneByOne: ReadSendingContext = async (db, wanted)
   return rows;
 };
 
+const readLine = joinedRow<SideLineRow>('line', 'tn', LINE_COLUMNS);
+const readOther = joinedRow<SideLineRow>('other', 'tn', LINE_COLUMNS);
+const readChat = joinedRow<ChatRow>('chat', 'id', CHAT_COLUMNS);
+const readBack = joinedRow<ChatRow>('back', 'id', CHAT_COLUMNS);
+
 export function toSendingContext(row: SendingContextRow): SendingContext {
-  const line = rowOf<SideLineRow>(row, 'line', 'tn', LINE_COLUMNS);
-  const other = rowOf<SideLineRow>(row, 'other', 'tn', LINE_COLUMNS);
-  const chat = rowOf<ChatRow>(row, 'chat', 'id', CHAT_COLUMNS);
-  const back = rowOf<ChatRow>(row, 'back', 'id', CHAT_COLUMNS);
+  const line = readLine(row);
+  const other = readOther(row);
+  const chat = readChat(row);
+  const back = readBack(row);
   return {
     ...(line && { line: toLine(line) }),
     ...(other && { other: toLine(other) }),

@@ -16,16 +16,17 @@ type Sums = Readonly<Record<(typeof FIGURE_COLUMNS)[number], number | string | n
 /** Totals over all lines (stored as line 0), or each line. */
 type Scope = 'together' | 'each';
 
+const SUMS = FIGURE_COLUMNS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name));
+
 export function reportOperations(queries: Queries): ReportOperations {
   const { db, each } = queries;
   const fold = () => foldDeltas(queries);
-  const sums = FIGURE_COLUMNS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name));
 
   /** Part of a time range from one table, for the requested lines. */
   function within<T extends Table>(table: T, { tns }: FigureQuery, scope: Scope, from: number, to: number) {
     const at = sql.ref<number>(table === 'report_slots' ? 'slot' : 'day');
     return (db.selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, object>)
-      .select(sums)
+      .select(SUMS)
       .where(at, '>=', sql.lit(from))
       .where(at, '<', sql.lit(to))
       .where((is) => isOf(is, tns, scope));
@@ -91,7 +92,7 @@ export function reportOperations(queries: Queries): ReportOperations {
       await fold();
       const [first, ...others] = spansOf(query, 'together');
       const parts = others.reduce((all, part) => all.unionAll(part), first as NonNullable<typeof first>);
-      const row = await db.selectFrom(parts.as('parts')).select(sums).executeTakeFirstOrThrow();
+      const row = await db.selectFrom(parts.as('parts')).select(SUMS).executeTakeFirstOrThrow();
       return toFigures(row);
     },
 

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ScheduledOperations, ScheduledPlace } from '../../../backend/index.ts';
 import { fromFileRow } from '../chats/chatRows.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Queries } from '../queries.ts';
 import type { Tables } from '../schema.ts';
 import { fromScheduledRow, toScheduledRow } from './scheduledRows.ts';
@@ -10,6 +11,20 @@ const behind =
   ({ sendAt, id }: ScheduledPlace) =>
   (is: ExpressionBuilder<Tables, 'scheduled_messages'>) =>
     is.or([is('send_at', '>', sendAt), is.and([is('send_at', '=', sendAt), is('id', '>', id)])]);
+
+/** Asked after each message that arrives. */
+const findUnlessReply = compiledOnce((db, userId: string, contactTn: string) =>
+  db
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('contact_tn', '=', contactTn)
+    .where('state', '=', sql.lit('scheduled'))
+    .where('cancel_on_reply', '=', sql.lit(1))
+    .orderBy('send_at')
+    .orderBy('id')
+    .compile(),
+);
 
 export function scheduledOperations({ db, asOne }: Queries): ScheduledOperations {
   const all = () => db.selectFrom('scheduled_messages').selectAll();
@@ -66,14 +81,7 @@ export function scheduledOperations({ db, asOne }: Queries): ScheduledOperations
       return (await next.orderBy('send_at').orderBy('id').limit(1).executeTakeFirst())?.send_at;
     },
     async scheduledUnlessReply(userId, contactTn) {
-      const rows = await waiting()
-        .where('user_id', '=', userId)
-        .where('contact_tn', '=', contactTn)
-        .where('cancel_on_reply', '=', 1)
-        .orderBy('send_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(fromScheduledRow);
+      return (await findUnlessReply(db, userId, contactTn)).map(fromScheduledRow);
     },
     async forgetScheduled(before) {
       await db.deleteFrom('scheduled_messages').where('ended_at', '<', before).execute();
