@@ -14,8 +14,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 // Detects a change of 4 of 255 levels in any channel. Antialiasing is ignored because it varies between runs.
 const OPTIONS = { threshold: 0.005, includeAA: false };
 const MOST_DIFFERENT_PIXELS = 20;
-/** A picture that differs is retaken after this pause, until nothing loads and two are equal, or the time limit is reached. */
+/** A picture that differs is retaken after this pause, until nothing loads and none has changed for a while, or the limit is reached. */
 const PAUSE_MS = 150;
+const STILL_MS = 1_500;
 const PATIENCE_MS = 30_000;
 /** Some stories load for ever. */
 const NEW_PATIENCE_MS = 5_000;
@@ -81,11 +82,14 @@ export function createPictures({ canAdd, isUpdate, baseline = 'visual/baseline',
 async function takeUntilStill({ take, isLoading }, expected, patienceMs) {
   const endsAt = performance.now() + patienceMs;
   let before;
+  let stillFrom = 0;
   for (;;) {
     const png = await take();
     const pixels = await readPixels(png);
     const difference = compareWith(expected, pixels);
-    if (!difference || performance.now() > endsAt || (before?.equals(pixels.data) && !(await isLoading()))) return { png, difference };
+    const now = performance.now();
+    if (!before?.equals(pixels.data) || (await isLoading())) stillFrom = now;
+    if (!difference || now > endsAt || now - stillFrom >= STILL_MS) return { png, difference };
     before = pixels.data;
     await sleep(PAUSE_MS);
   }
