@@ -5,6 +5,11 @@ import { freshText, signIn, type Visitor } from '../session/visitor.ts';
 const SOON = { interval: 20 };
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const BRIDGE = { url: 'https://bridge.example.com/in' };
+const NAME_TAKEN = {
+  en: 'This name is already in use. Choose another one.',
+  fr: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  ar: 'هذا الاسم مستخدم بالفعل. يُرجى اختيار اسم آخر.',
+};
 
 export function describeProviders({ host, users }: Examined): void {
   const { bob, bobLine, password } = users;
@@ -59,6 +64,25 @@ export function describeProviders({ host, users }: Examined): void {
       expect(await fields({ accountSid: `AC${'0'.repeat(32)}`, extra: 1 }, { authToken: 'a' })).toEqual([400, ['settings.extra']]);
       const bridge = { kind: 'webhook', name: 'Bridge', settings: { url: 'https://user:pass@bridge.example.com' } } as const;
       expect((await admin.call('createProvider', bridge)).status).toBe(400);
+    });
+
+    it('have names of their own, whatever the case and the spaces around them', async () => {
+      const admin = await asAdmin();
+      const [first, second] = [await addSimulated(admin), await addSimulated(admin)];
+      const taken = (message: string) => [400, [{ field: 'name', message }]];
+      const alike = `  ${first.name.toUpperCase()} `;
+      for (const [language, message] of Object.entries(NAME_TAKEN)) {
+        const create = { kind: 'simulated', name: alike, settings: {} } as const;
+        admin.language = language;
+        const created = await admin.call('createProvider', create);
+        expect([created.status, created.envelope.errors]).toEqual(taken(message));
+        const renamed = await admin.call('updateProvider', { id: second.id, version: 1, name: alike });
+        expect([renamed.status, renamed.envelope.errors]).toEqual(taken(message));
+      }
+      expect(await admin.get('updateProvider', { id: first.id, version: 1, name: alike })).toMatchObject({
+        name: alike.trim(),
+        version: 2,
+      });
     });
 
     it('can be tested; their numbers are listed with the owner of each line', async () => {

@@ -51,15 +51,15 @@ export async function saveAccount(
   }
   let current = account;
   const { id } = account;
-  // Saving what is already stored is no failure.
+  // The name may be taken, so secrets come after it. Saving what is already stored is no failure.
+  const updated = await callForUser(get, set, 'updateProvider', { id, version: current.version, name, settings }, QUIET);
+  if (updated.ok) current = updated.data;
+  else if (updated.code !== 'unchanged') return refusedSave(updated);
   if (Object.keys(secrets).length > 0) {
     const rotated = await callForUser(get, set, 'rotateProviderSecret', { id, version: current.version, secrets }, QUIET);
     if (rotated.ok) current = rotated.data.account;
     else if (rotated.code !== 'unchanged') return refusedSave(rotated);
   }
-  const updated = await callForUser(get, set, 'updateProvider', { id, version: current.version, name, settings }, QUIET);
-  if (updated.ok) current = updated.data;
-  else if (updated.code !== 'unchanged') return refusedSave(updated);
   keepAccount(get, set, current);
   return { status: 'saved', account: current };
 }

@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const TAKEN = 'This name is already in use. Choose another one.';
+
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 
@@ -118,6 +120,42 @@ export const BindFailed = refused('bindFailed', '0x0000000d', 'try another SMPP 
 export const AlreadyBound = refused('alreadyBound', '0x00000005', 'the server allows no further connection');
 export const WrongSystemType = refused('systemType', '0x00000053', 'The server refused the system type');
 export const WrongPassword = refused('credentials', '0x0000000e', 'The username, key or password is wrong');
+
+/** After a failed test, Save asks: its label and the reason beside it, which another name doesn't remove. */
+export const SavedAnyway: Story = {
+  args: {
+    account: SMPP,
+    onTest: fn<AccountDialogProps['onTest']>(async () => ready({ outcome: 'failed' as const, problem: 'credentials' as const })),
+  },
+  play: async ({ args }) => {
+    const form = await dialog('Edit Harbour carrier');
+    await userEvent.click(form.getByRole('button', { name: 'Test' }));
+    await form.findByText(/its lines may not send messages until this is fixed/u);
+    await userEvent.type(form.getByRole('textbox', { name: /^Account name/u }), ' 2');
+    const anyway = await form.findByRole('button', { name: 'Save anyway' });
+    await userEvent.type(form.getByLabelText(/^System ID/u), '2');
+    await waitFor(() => expect(anyway).toHaveAccessibleName('Save'));
+    await userEvent.click(form.getByRole('button', { name: 'Test' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};
+
+/** The server's reason is at the field, and only there. */
+export const NameTaken: Story = {
+  args: {
+    account: SMPP,
+    onSave: fn<AccountDialogProps['onSave']>(async () => ({ status: 'failed', message: TAKEN, errors: { name: TAKEN } })),
+  },
+  play: async () => {
+    const form = await dialog('Edit Harbour carrier');
+    const name = form.getByRole('textbox', { name: /^Account name/u });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(new RegExp(TAKEN, 'u')));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(form.getAllByText(TAKEN)).toHaveLength(1);
+  },
+};
 
 export const DarkArabicPhone: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'phone' } },

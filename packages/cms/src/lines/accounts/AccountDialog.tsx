@@ -54,7 +54,7 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
               {t('cms.lines.accounts.test')}
             </Button>
             <Button isBusy={form.busy === 'save'} disabled={form.busy === 'test'} onClick={() => void save()}>
-              {t('cms.lines.accounts.form.save')}
+              {t(form.hasFailedTest ? 'cms.lines.accounts.form.saveAnyway' : 'cms.lines.accounts.form.save')}
             </Button>
           </>
         ) : (
@@ -83,7 +83,10 @@ export function AccountDialog({ account, onClose, ...actions }: AccountDialogPro
             <AccountFields draft={draft} account={account} errors={form.errors} isReadOnly={isBusy} onChange={setDraft} />
             {form.result && (
               <div key={form.result.text} ref={showWhole}>
-                <Alert tone={form.result.tone}>{form.result.text}</Alert>
+                <Alert tone={form.result.tone}>
+                  <p>{form.result.text}</p>
+                  {form.hasFailedTest && <p>{t('cms.lines.accounts.form.failedTest')}</p>}
+                </Alert>
               </div>
             )}
           </>

@@ -6,11 +6,14 @@ import { useLineTexts } from '../parts/useLineTexts.ts';
 import { problemsOf } from './accountFields.ts';
 
 type Result = { readonly tone: 'success' | 'danger'; readonly text: string };
+type Errors = Readonly<Record<string, string>>;
 
 export interface AccountForm {
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Errors;
   readonly busy: 'test' | 'save' | undefined;
   readonly result: Result | undefined;
+  /** The provider refused what is typed, apart from the name. */
+  readonly hasFailedTest: boolean;
   /** Whether the provider accepts what is typed. */
   readonly test: () => Promise<boolean>;
   readonly save: () => Promise<Extract<AccountSaved, { status: 'saved' }> | undefined>;
@@ -25,9 +28,10 @@ export function useAccountForm(
   const t = useLinesText();
   const words = useLineTexts();
   const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Readonly<Record<string, string>> }>();
+  const [refused, setRefused] = useState<{ readonly of: AccountDraft; readonly errors: Errors }>();
   const [busy, setBusy] = useState<'test' | 'save'>();
-  const [outcome, setOutcome] = useState<Result & { readonly of: AccountDraft }>();
+  const [tested, setTested] = useState<Result & { readonly of: AccountDraft; readonly hasFailed: boolean }>();
+  const [notSaved, setNotSaved] = useState<Result & { readonly of: AccountDraft }>();
   /** What someone else saved in the meantime: the next save applies to it. */
   const [newer, setNewer] = useState<ProviderAccount>();
 
@@ -39,7 +43,7 @@ export function useAccountForm(
     }),
   );
   const nameMissing = draft.name.trim() === '' ? { name: t('cms.lines.field.missing', { label: t('cms.lines.field.name') }) } : {};
-  const problems: Readonly<Record<string, string>> = { ...nameMissing, ...own };
+  const problems: Errors = { ...nameMissing, ...own };
   const errors = { ...(isTried ? problems : {}), ...(refused?.of === draft ? refused.errors : {}) };
 
   const inWords = (test: ProviderTest): Result =>
@@ -50,10 +54,13 @@ export function useAccountForm(
           text: test.says === undefined ? t('cms.lines.test.ok') : t('cms.lines.test.ok.says', { text: test.says }),
         };
 
+  const shownTest = tested && connectsAlike(tested.of, draft) ? tested : undefined;
+
   return {
     errors,
     busy,
-    result: outcome?.of === draft ? outcome : undefined,
+    result: notSaved?.of === draft ? notSaved : shownTest,
+    hasFailedTest: shownTest?.hasFailed ?? false,
     async test() {
       setIsTried(true);
       if (Object.keys(problems).length > 0) return false;
@@ -67,7 +74,8 @@ export function useAccountForm(
               tone: 'danger' as const,
               text: (answer.status === 'failed' ? answer.message : undefined) ?? t('cms.lines.test.call.failed'),
             };
-      setOutcome({ ...result, of: draft });
+      setNotSaved(undefined);
+      setTested({ ...result, of: draft, hasFailed: answer.status === 'ready' && result.tone === 'danger' });
       return result.tone === 'success';
     },
     async save() {
@@ -79,13 +87,20 @@ export function useAccountForm(
       if (saved.status === 'saved') return saved;
       if (saved.status === 'stale') {
         setNewer(saved.account);
-        setOutcome({ tone: 'danger', text: t('cms.lines.accounts.form.stale'), of: draft });
+        setNotSaved({ tone: 'danger', text: t('cms.lines.accounts.form.stale'), of: draft });
         return undefined;
       }
       const named = saved.errors ?? {};
       setRefused({ of: draft, errors: named });
-      setOutcome({ tone: 'danger', text: saved.message ?? t('cms.lines.accounts.form.failed'), of: draft });
+      const text = saved.message ?? t('cms.lines.accounts.form.failed');
+      // The name field already says why.
+      setNotSaved(named['name'] === undefined ? { tone: 'danger', text, of: draft } : undefined);
       return undefined;
     },
   };
+}
+
+/** Whether a test of one is a test of the other: only their names differ. */
+function connectsAlike(one: AccountDraft, other: AccountDraft): boolean {
+  return one.kind === other.kind && one.settings === other.settings && one.secrets === other.secrets;
 }

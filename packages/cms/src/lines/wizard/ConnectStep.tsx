@@ -21,7 +21,7 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
       : draft.choice;
   // An account of this wizard, saved before going back, is changed and not added again.
   const account = props.account?.kind === kind ? props.account : undefined;
-  const typed = draft.forms[kind] ?? emptyAccount(kind, t(`cms.lines.kind.${kind}`));
+  const typed = draft.forms[kind] ?? emptyAccount(kind, freeName(t(`cms.lines.kind.${kind}`), props.accounts));
   const help = useAccountHelp();
   const form = useAccountForm(typed, account, props);
   const isBusy = form.busy !== undefined;
@@ -68,4 +68,10 @@ export function ConnectStep(props: WizardProps & { readonly account: ProviderAcc
       </WizardFoot>
     </>
   );
+}
+
+/** The name, or “name 2” if an account has it. */
+function freeName(name: string, accounts: WizardProps['accounts']): string {
+  const taken = new Set(accounts.status === 'ready' ? accounts.value.map((one) => one.name.toLowerCase()) : []);
+  for (let count = 2, free = name; ; free = `${name} ${count}`, count += 1) if (!taken.has(free.toLowerCase())) return free;
 }

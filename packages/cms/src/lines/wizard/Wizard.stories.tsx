@@ -54,6 +54,14 @@ export const AndroidPhone: Story = {
   },
 };
 
+/** Two accounts can't have one name, so the suggested one is free. */
+export const SecondOfItsKind: Story = {
+  args: { draft: { ...DRAFT, step: 'connect', choice: 'provider' }, accounts: ready([{ ...BRIDGE, name: 'twilio' }]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Account name/u })).toHaveValue('Twilio 2');
+  },
+};
+
 /** The step opens on the phone, where the credentials can be copied. */
 export const OnThePhone: Story = {
   tags: ['picture'],

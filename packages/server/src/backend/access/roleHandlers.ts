@@ -3,7 +3,7 @@ import { changesBetween, type Audit } from '../audit/audit.ts';
 import { recordRevision } from '../audit/revisions.ts';
 import { type CurrentCaller, currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, withCaller } from '../calls/outcome.ts';
-import { fieldRefused, lastAdministrator, notFound, nothingToUpdate, rightsNotHeld, stale } from '../calls/refusals.ts';
+import { lastAdministrator, nameTaken, notFound, nothingToUpdate, rightsNotHeld, stale } from '../calls/refusals.ts';
 import type { NotifyAdministrators } from '../email/notifyAdministrators.ts';
 import type { Backplane, Clock } from '../ports/ports.ts';
 import { effectiveRulesOf } from '../rules/effectiveRules.ts';
@@ -147,8 +147,4 @@ function differing(before: readonly AbilityRule[], after: readonly AbilityRule[]
 
 async function isTaken(tx: StoreOperations, { id, name }: StoredRole): Promise<boolean> {
   return (await tx.roles()).some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
-}
-
-function nameTaken() {
-  return fieldRefused('name', 'server.name.taken');
 }

@@ -56,6 +56,7 @@ export const userNotFound = () => refuse(404, 'notFound', 'server.call.notFound'
 export const notFound = userNotFound;
 export const nothingToUpdate = () => refuse(400, 'unchanged', 'server.call.nothingToUpdate');
 export const fieldRefused = (field: string, message: Sentence) => refuse(400, 'invalid', message, { errors: [{ field, message }] });
+export const nameTaken = () => fieldRefused('name', 'server.name.taken');
 export const tooManyViews = (most: number) => refuse(409, 'unavailable', { id: 'server.view.tooMany', values: { most } });
 export const exportTooLarge = (most: number) => refuse(400, 'invalid', { id: 'server.call.tooManyRows', values: { most } });
 export const lastAdministrator = () => refuse(409, 'lastAdministrator', 'server.role.lastAdministrator');

@@ -2,7 +2,7 @@ import { isPermitted } from '@manyline/contract';
 import { changesBetween, type Audit } from '../audit/audit.ts';
 import { currentCaller } from '../calls/currentCaller.ts';
 import { type CallerCall, type Handlers, type Refusal, withCaller } from '../calls/outcome.ts';
-import { nothingToUpdate, stale } from '../calls/refusals.ts';
+import { nameTaken, nothingToUpdate, stale } from '../calls/refusals.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import type { StoredProviderAccount } from '../store/providerStore.ts';
 import { storable } from '../store/storable.ts';
@@ -124,6 +124,7 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
         const self = await currentCaller(tx, call, may('create'));
         if ('refusal' in self) return self;
         if ((await tx.providerAccounts()).length >= MOST_ACCOUNTS) return tooManyAccounts(MOST_ACCOUNTS);
+        if (await isNameTaken(tx, stored)) return nameTaken();
         await tx.addProviderAccount(stored);
         await note(tx, call, 'create', { after: stored });
         return undefined;
@@ -140,6 +141,8 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
         const named = name === undefined ? current.name : storable(name);
         const next: StoredProviderAccount = { ...current, name: named, settings: read.settings, version: version + 1, updatedAt: nowMs() };
         if (changesBetween<StoredProviderAccount>(current, next, AUDITED).length === 0) return nothingToUpdate();
+        // Accounts that already had one name keep it until it is changed.
+        if (next.name !== current.name && (await isNameTaken(tx, next))) return nameTaken();
         await tx.updateProviderAccount(next);
         await note(tx, call, 'update', { before: current, after: next });
         return { next };
@@ -181,4 +184,8 @@ export function providerHandlers(needs: Needs): ProviderHandlers {
       return 'refusal' in outcome ? outcome : { data: {} };
     }),
   };
+}
+
+async function isNameTaken(tx: StoreOperations, { id, name }: StoredProviderAccount): Promise<boolean> {
+  return (await tx.providerAccounts()).some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 }

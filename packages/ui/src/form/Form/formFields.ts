@@ -8,11 +8,17 @@ export function focusField(form: HTMLElement | null, name: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Moves the focus to the first field with an error, after they are shown. */
+/** Moves the focus to the first field with an error, once it is shown. */
 export function focusFirstError(root: ParentNode | null): void {
+  focusError(root, FRAMES);
+}
+
+function focusError(root: ParentNode | null, frames: number): void {
   requestAnimationFrame(() => {
     const first = root?.querySelector<HTMLElement>(`:is(${FIELD})[aria-invalid='true'], [aria-invalid='true'] :is(${FIELD})`);
-    first?.focus();
+    if (first) first.focus();
+    // Errors from a call may be rendered a frame later.
+    else if (frames > 1) focusError(root, frames - 1);
   });
 }
 
@@ -27,6 +33,7 @@ export function readFieldErrors(form: HTMLElement | null): Readonly<Record<strin
   return problems;
 }
 
+const FRAMES = 5;
 const FIELD = 'input, button, textarea';
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]';
 const UNREACHABLE = ':disabled, [tabindex="-1"], [aria-hidden="true"]';
