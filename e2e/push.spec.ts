@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { servePush, type Subscribed } from '../packages/server/src/node/testing/pushService.ts';
 import { expect, lendServer, type RunningServer, test } from './support/server.ts';
 import { leadTo } from './support/standInServer.ts';
-import { ALICE, chats, logOut, messages, openAs, openChat, PASSWORD, send, signIn } from './support/users.ts';
+import { ALICE, BOB, chats, logOut, messages, openAs, openChat, PASSWORD, send, signIn } from './support/users.ts';
 
 const PREFERENCES = '/cms/user/page-cms-user-account?tab=preferences';
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
@@ -31,6 +31,8 @@ async function turnOn(page: Page, server: RunningServer): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const notifications = page.getByRole('switch', { name: 'Notifications on this device' });
   await notifications.click();
+  // Until the server has answered, it shows what was asked for.
+  await expect(notifications).not.toHaveAttribute('aria-busy');
   await expect(notifications).toBeChecked();
 }
 
@@ -80,6 +82,50 @@ test('a message is pushed while the app is closed; Reply leaves from its line on
         await expect(messages(bob).last()).toContainText('For alice only');
         expect(device.received.filter(({ payload: { kind } }) => kind === 'message')).toHaveLength(1);
       });
+    },
+    () => leadTo({ 'push.example.test': service.port }),
+  );
+  await service.close();
+});
+
+test('two users of one device each get their own messages only, and each turns them on', async ({ browser }) => {
+  const service = await servePush();
+  await lendServer(
+    async (server) => {
+      const device = service.subscribe();
+      const bodies = () => device.received.flatMap(({ payload }) => (payload.kind === 'message' ? [payload.body] : []));
+      const page = await openAs(browser, server.url, 'alice', undefined, PASSWORD, WITH_WORKER);
+      await openPushed(page, device);
+      await turnOn(page, server);
+      await logOut(page);
+      await signIn(page, 'bob');
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+      await page.goto(server.url + PREFERENCES);
+      await expect(page.getByRole('switch', { name: 'Notifications on this device' })).not.toBeChecked();
+      await turnOn(page, server);
+      // As if it were closed.
+      await page.goto(`${server.url}/favicon.svg`);
+
+      const [alice, bob] = [await openAs(browser, server.url, 'alice'), await openAs(browser, server.url, 'bob')];
+      await openChat(bob, ALICE);
+      await openChat(alice, BOB);
+      await send(bob, 'For alice');
+      await expect(messages(alice).last()).toContainText('For alice');
+      // Bob's other browser shows the chat list, so that what arrives stays unread.
+      await bob.goto(`${server.url}/favicon.svg`);
+      await send(alice, 'For bob');
+      await expect.poll(bodies).toEqual(['For bob']);
+
+      await test.step('for alice it is off on this device until she turns it on', async () => {
+        await page.goto(server.url + PREFERENCES);
+        await logOut(page);
+        await signIn(page, 'alice');
+        await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+        await page.goto(server.url + PREFERENCES);
+        await expect(page.getByRole('switch', { name: 'Notifications on this device' })).not.toBeChecked();
+      });
+      expect(service.faults).toEqual([]);
+      expect(bodies()).not.toContain('For alice');
     },
     () => leadTo({ 'push.example.test': service.port }),
   );

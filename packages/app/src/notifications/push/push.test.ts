@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { leaveSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
+import { settle } from '../../testing/fakeClock.ts';
 import type { FakePush } from '../../testing/fakePush.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
 import { createScriptedWorld, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
@@ -29,6 +30,7 @@ async function open(script: Script = {}) {
     push,
     store: tab.store,
     subscriptions: () => names().filter((name) => name === 'subscribePush').length,
+    reads: () => names().filter((name) => name === 'getPushDevices').length,
     isOn: () => isPushed(tab.store.get),
     /** Of the server, without this page. */
     setDevices: (next: typeof devices) => {
@@ -130,6 +132,65 @@ test('what a sign-out ends doesn’t end what the next sign-in begins', async ()
   goOn();
   await Promise.all([leaving, entering]);
   expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
+});
+
+test('what another user’s notifications end doesn’t end what a press begins', async () => {
+  const { store, push, tab, isOn } = await open();
+  await run(store, turnOnPush);
+  const unsubscribe = push.unsubscribe.bind(push);
+  const asked = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  push.unsubscribe = async () => {
+    asked.resolve();
+    await waits.promise;
+    await unsubscribe();
+  };
+  tab.services.storage.set('pushOwner', 'bob');
+  const ending = run(store, followPushUser);
+  await asked.promise;
+  const turningOn = run(store, turnOnPush);
+  await settle();
+  waits.resolve();
+  expect(await Promise.all([ending, turningOn])).toEqual([{ status: 'done' }, { status: 'done' }]);
+  expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
+});
+
+test('what a closed page had asked for goes on when the app is opened again, and not for the user before', async () => {
+  const { store, script, tab, isOn, ...world } = await open();
+  tab.services.storage.set('pushOwner', 'bob');
+  tab.services.storage.set('pushPaused', 'true');
+  const asked = Promise.withResolvers<void>();
+  const answer = script.subscribePush;
+  script.subscribePush = () => {
+    asked.resolve();
+    return new Promise(() => {});
+  };
+  void run(store, turnOnPush);
+  await asked.promise;
+  expect(isOn()).toBe(false);
+  tab.kill();
+  script.subscribePush = answer;
+  const next = await openConnectedTab({ ...world, script });
+  next.push.permission = 'granted';
+  expect(await run(next.store, followPushUser)).toEqual({ status: 'done' });
+  expect([isPushed(next.store.get), next.push.told.at(-1)]).toEqual([true, { push: 'owner', userId: 'alice' }]);
+});
+
+test('a refusal leaves the user before as they were', async () => {
+  const { store, tab } = await open({ subscribePush: () => refuse(400, 'Too many devices.') });
+  tab.services.storage.set('pushOwner', 'bob');
+  tab.services.storage.set('pushPaused', 'true');
+  await run(store, turnOnPush);
+  expect([tab.services.storage.get('pushOwner'), tab.services.storage.get('pushPaused')]).toEqual(['bob', 'true']);
+});
+
+test('the devices are read once, and not again by a page that shows them', async () => {
+  const { store, reads, reopen } = await open();
+  await run(store, pushDevices.load, {});
+  await run(store, turnOnPush);
+  expect(reads()).toBe(1);
+  await reopen();
+  expect(reads()).toBe(2);
 });
 
 test('a sign-out while the browser is being asked subscribes nothing for who signs in next', async () => {

@@ -22,7 +22,7 @@ export interface PushChoice {
 export const pushDevices = createRemote(asking('getPushDevices'));
 
 const OWNER = 'pushOwner';
-/** Signed out since: notifications resume with the same user's next sign-in. */
+/** Signed out since, or the server hasn't answered yet: notifications resume with the same user's next sign-in. */
 const PAUSED = 'pushPaused';
 const changesAtom = atom(0);
 
@@ -48,17 +48,28 @@ export type PushOutcome =
   | { readonly status: 'refused' }
   | { readonly status: 'failed'; readonly message?: string };
 
-export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
+export function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
+  return inOrder(get, async () => {
+    // The page that has the switch shows the devices.
+    const { value } = pushDevices.read(get, {});
+    const known = value.status === 'ready' ? value.value : await readDevices(get, set);
+    return known ? turnOn(get, set, known.publicKey) : { status: 'failed' };
+  });
+}
+
+async function turnOn(get: Getter, set: Setter, publicKey: string): Promise<PushOutcome> {
   const userId = get(userIdAtom);
-  const known = await readDevices(get, set);
-  if (userId === undefined || !known) return { status: 'failed' };
-  const subscription = await get(pushBrowserAtom).subscribe(known.publicKey);
+  if (userId === undefined) return { status: 'failed' };
+  const subscription = await get(pushBrowserAtom).subscribe(publicKey);
   set(changesAtom, (count) => count + 1);
   if (!subscription) return { status: 'refused' };
   const { storage } = get(servicesAtom);
   await get(pushBrowserAtom).tell({ push: 'owner', userId });
   // The browser may take its time: what another user's sign-in ended meanwhile must not begin in that user's name.
   if (get(userIdAtom) !== userId) return { status: 'refused' };
+  // The page may be closed before the answer: the next one then goes on for this user, not for the one before.
+  const before = [storage.get(OWNER), storage.get(PAUSED)] as const;
+  setOwner(storage, userId, 'true');
   const subscribed = await callForUser(
     get,
     set,
@@ -68,20 +79,20 @@ export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome>
   );
   if (!subscribed.ok) {
     if (isSuperseded(subscribed)) return { status: 'refused' };
+    setOwner(storage, ...before);
     return { status: 'failed', ...(subscribed.message !== undefined && { message: subscribed.message }) };
   }
-  storage.set(OWNER, userId);
-  storage.set(PAUSED, undefined);
+  setOwner(storage, userId, undefined);
   putDevice(get, set, subscribed.data);
   return { status: 'done' };
 }
 
 /** Removes a device; this one also ends its subscription. */
-export async function removePushDevice(
-  get: Getter,
-  set: Setter,
-  { id, isCurrent }: Pick<PushDevice, 'id' | 'isCurrent'>,
-): Promise<PushOutcome> {
+export function removePushDevice(get: Getter, set: Setter, device: Pick<PushDevice, 'id' | 'isCurrent'>): Promise<PushOutcome> {
+  return inOrder(get, () => remove(get, set, device));
+}
+
+async function remove(get: Getter, set: Setter, { id, isCurrent }: Pick<PushDevice, 'id' | 'isCurrent'>): Promise<PushOutcome> {
   const removed = await callForUser(get, set, 'unsubscribePush', { id }, { isQuiet: true });
   // Someone else removed it before.
   if (!removed.ok && removed.code !== 'notFound')
@@ -104,11 +115,13 @@ export async function choosePush(get: Getter, set: Setter, choice: PushChoice): 
  * device that was removed from elsewhere stays off, one whose subscription ended is subscribed again.
  */
 export function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
-  // What a sign-out ends must not end what the next user's sign-in begins.
-  return queueOf(get).run('user', () => follow(get, set));
+  return inOrder(get, () => follow(get, set));
 }
 
 const queueOf = perStore(() => new KeyedQueue());
+
+/** What a sign-out ends must not end what the next user's sign-in, or press, begins. */
+const inOrder = (get: Getter, work: () => Promise<PushOutcome>) => queueOf(get).run('user', work);
 
 async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
   const { storage } = get(servicesAtom);
@@ -133,7 +146,7 @@ async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
     await forget(get);
     return { status: 'done' };
   }
-  return turnOnPush(get, set);
+  return turnOn(get, set, known.publicKey);
 }
 
 /** Asks by itself: a page that shows the devices loads them, too, and the later load ends the earlier one. */
@@ -144,10 +157,14 @@ async function readDevices(get: Getter, set: Setter) {
 
 async function forget(get: Getter): Promise<void> {
   const { storage } = get(servicesAtom);
-  storage.set(OWNER, undefined);
-  storage.set(PAUSED, undefined);
+  setOwner(storage, undefined, undefined);
   await get(pushBrowserAtom).tell({ push: 'owner', userId: undefined });
   await get(pushBrowserAtom).unsubscribe();
+}
+
+function setOwner(storage: ClientStorage, owner: string | undefined, paused: string | undefined): void {
+  storage.set(OWNER, owner);
+  storage.set(PAUSED, paused);
 }
 
 function putDevice(get: Getter, set: Setter, device: PushDevice): void {
