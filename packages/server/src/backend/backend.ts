@@ -40,6 +40,8 @@ export interface BackendOptions {
   readonly contactFetch?: ProviderFetch;
   /** Makes HTTP calls to push services; without it none can be reached. */
   readonly pushFetch?: PushFetch;
+  /** Whether `pushFetch` may call this address, as far as it can be told without looking up its name; by default each. */
+  readonly allowsPush?: (endpoint: string) => boolean;
   /** Returns a new unique id, safe in an address; a random UUID by default. */
   readonly newId?: () => string;
   /** Cryptographically secure bytes; WebCrypto by default. */

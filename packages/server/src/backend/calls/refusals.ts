@@ -88,7 +88,7 @@ export const weakPassword = (message: Sentence, field = 'newPassword') =>
 export const clientGone = () => refuse(404, 'notFound', 'server.client.gone');
 export const ownClientIncluded = () => refuse(409, 'unavailable', 'server.client.ownIncluded');
 export const pushDeviceNotFound = () => refuse(404, 'notFound', 'server.push.gone');
-export const pushKeysRefused = () => refuse(400, 'invalid', 'server.push.keys');
+export const pushSubscriptionRefused = () => refuse(400, 'invalid', 'server.push.keys');
 export const sessionNotFound = () => refuse(404, 'notFound', 'server.session.gone');
 export const linkExpired = () => refuse(410, 'linkExpired', 'server.signIn.linkExpired');
 export const waitFiveMinutes = (retryAfterSeconds: number) => refuse(429, 'tooManyRequests', 'server.signIn.wait', { retryAfterSeconds });

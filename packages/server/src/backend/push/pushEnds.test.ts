@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { createAddressGuard } from '../../node/providers/addressGuard.ts';
+import { type AddressGuard, createAddressGuard } from '../../node/providers/addressGuard.ts';
+import { createOutgoingCalls } from '../../node/providers/outgoingCalls.ts';
 import { createProviderFetch } from '../../node/providers/providerFetch.ts';
 import { servePush } from '../../node/testing/pushService.ts';
 import { ALICE_LINE, createPushBench, type Device, PLAIN, type PushBench } from './testing/pushBench.ts';
@@ -180,10 +181,19 @@ describe('addresses that are no push service', () => {
     'https://0x7f000001/x',
     'https://2130706433:6379/x',
     'https://localhost:5432/x',
-  ])('%s, in a private network, is never called, and removed', async (endpoint) => {
-    const bench = await createPushBench({ pushFetch: createProviderFetch(createAddressGuard([])) });
-    const { status } = await subscribeTo(bench, endpoint);
-    expect(status).toBe(200);
+    'https://printer.localhost/x',
+    'https://localhost./x',
+  ])('%s, in a private network, is refused', async (endpoint) => {
+    const { allowsPush } = createOutgoingCalls({ providerLocalHosts: ['127.0.0.1', 'localhost'] });
+    expect((await subscribeTo(await createPushBench({ allowsPush }), endpoint)).status).toBe(400);
+  });
+
+  it('a name that leads to a private network is never called, and removed when something is sent', async () => {
+    const real = createAddressGuard([]);
+    const lookupFor: AddressGuard['lookupFor'] = (port) => (_, options, callback) => real.lookupFor(port)('127.0.0.1', options, callback);
+    const guard: AddressGuard = { ...real, lookupFor };
+    const bench = await createPushBench({ pushFetch: createProviderFetch(guard) });
+    expect((await subscribeTo(bench, 'https://printer.example.test/x')).status).toBe(200);
     const alice = { headers: await bench.signIn('alice') };
     await bench.write('Hello');
     await expect.poll(async () => (await devicesOf(bench, alice)).length).toBe(0);

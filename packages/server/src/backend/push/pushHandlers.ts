@@ -1,6 +1,6 @@
 import { type Answer, PUSH_DEVICES_MAX_COUNT } from '@manyline/contract';
 import { type Handlers, withCaller } from '../calls/outcome.ts';
-import { pushDeviceNotFound, pushKeysRefused } from '../calls/refusals.ts';
+import { pushDeviceNotFound, pushSubscriptionRefused } from '../calls/refusals.ts';
 import type { Clock, SecretBox } from '../ports/ports.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
 import type { Store, StoredPushDevice, StoredSession } from '../store/store.ts';
@@ -14,6 +14,7 @@ export interface PushHandlersNeeds {
   readonly random: (bytes: number) => Uint8Array;
   readonly secretBox: SecretBox;
   readonly pushKeys: PushKeys;
+  readonly allowsPush: (endpoint: string) => boolean;
 }
 
 export function pushHandlers({
@@ -23,6 +24,7 @@ export function pushHandlers({
   random,
   secretBox,
   pushKeys,
+  allowsPush,
 }: PushHandlersNeeds): Pick<Handlers, 'getPushDevices' | 'subscribePush' | 'unsubscribePush'> {
   const nowMs = () => Math.round(clock.now() * 1_000);
 
@@ -39,7 +41,8 @@ export function pushHandlers({
 
     subscribePush: withCaller<'subscribePush'>(async ({ subscription, settings }, { caller: { user, session }, language }) => {
       const { endpoint, keys } = subscription;
-      if (!(await areUsableKeys(keys))) return pushKeysRefused();
+      // A name is looked up when something is sent: it may lead elsewhere by then, and the answer would tell which names a private network has.
+      if (!allowsPush(endpoint) || !(await areUsableKeys(keys))) return pushSubscriptionRefused();
       const endpointHash = await hashToken(endpoint);
       const device = await store.transaction(async (tx) => {
         const devices = await tx.pushDevicesOf(user.id, nowMs());

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** Decides which hosts provider accounts may reach: public ones, and private ones that the operator has named. */
 export interface AddressGuard {
-  /** Whether a host that is an address itself may be reached; names are checked when they are resolved. */
+  /** Whether a host that is an address itself, or a name of this machine, may be reached; other names are checked when they are resolved. */
   allows(hostname: string, port: number): boolean;
   /** For `lookup` of Node's connections: the address that was checked is the one that is used, so that a name can't change in between. */
   lookupFor(port: number): (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
@@ -12,6 +12,9 @@ export interface AddressGuard {
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 export const NOT_ALLOWED = 'ENOTALLOWED';
+
+/** RFC 6761: names of this machine, whatever a resolver says. */
+const LOCAL_NAME = /(?:^|\.)localhost\.?$/u;
 
 const RANGES: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -54,7 +57,7 @@ export function createAddressGuard(localHosts: readonly string[]): AddressGuard 
   return {
     allows(hostname, port) {
       const host = bare(hostname);
-      return isNamed(host, port) || isIP(host) === 0 || !isPrivate(host);
+      return isNamed(host, port) || (isIP(host) === 0 ? !LOCAL_NAME.test(host) : !isPrivate(host));
     },
     lookupFor: (port) => (hostname, options, callback) => {
       lookUp(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,6 +1,6 @@
 import type { BackendOptions } from '../../backend/index.ts';
 import { type AddressGuard, createAddressGuard } from './addressGuard.ts';
-import { createProviderFetch } from './providerFetch.ts';
+import { createProviderFetch, portOf } from './providerFetch.ts';
 
 interface Options {
   readonly providerFetch?: BackendOptions['providerFetch'];
@@ -13,14 +13,20 @@ type Calls = Required<Pick<BackendOptions, 'providerFetch' | 'contactFetch' | 'p
 export function createOutgoingCalls({ providerFetch, providerLocalHosts = [], contactLocalHosts = [] }: Options): {
   readonly guard: AddressGuard;
   readonly calls: Calls;
+  readonly allowsPush: (endpoint: string) => boolean;
 } {
   const guard = createAddressGuard(providerLocalHosts);
+  const pushGuard = createAddressGuard([]);
   return {
     guard,
     calls: {
       providerFetch: providerFetch ?? createProviderFetch(guard),
       contactFetch: providerFetch ?? createProviderFetch(createAddressGuard(contactLocalHosts)),
-      pushFetch: createProviderFetch(createAddressGuard([])),
+      pushFetch: createProviderFetch(pushGuard),
+    },
+    allowsPush: (endpoint) => {
+      const url = new URL(endpoint);
+      return pushGuard.allows(url.hostname, portOf(url));
     },
   };
 }

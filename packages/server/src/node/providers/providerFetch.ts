@@ -78,7 +78,7 @@ function once(url: URL, { method, headers, body, timeoutMs, isOwn }: Init, guard
   return promise;
 }
 
-function portOf({ port, protocol }: URL): number {
+export function portOf({ port, protocol }: URL): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 

@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ready = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
     const answers = Promise.withResolvers<FirstAnswers>();
     const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
-    const { guard, calls } = createOutgoingCalls(options);
+    const { guard, calls, allowsPush } = createOutgoingCalls(options);
     const simulated = createSimulatedModule();
     const linesOf = async (account: string) => (await store.linesOfProvider(account, MOST_PHONE_LINES)).map(({ tn }) => tn);
     const demoPhone = demo ? createDemoPhonePage({ phones: simulated.phones, linesOf }) : undefined;
@@ -105,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const backend = createNodeBackend(store, log, {
       provider: options.provider,
       ...calls,
+      allowsPush,
       // A made-up phone must not be mistaken for a real one.
       providerModules: [createSmppModule(guard), ...(demo ? [simulated] : [])],
       hasher,
