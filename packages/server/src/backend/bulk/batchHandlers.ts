@@ -123,8 +123,6 @@ export function batchHandlers(needs: Needs): BatchHandlers {
       startBatch: withCaller<'startBatch'>(async ({ batchId, version, receive, typedCount, startsTime, quietHours }, call) => {
         const { typedCountAbove } = await system.read();
         const startsAt = startsTime === undefined ? undefined : Math.round(startsTime * 1_000);
-        const refused = refusedStart(startsAt, nowMs());
-        if (refused) return refused;
         const changed = await store.transaction(async (tx): Promise<Changed> => {
           const self = await currentCaller(tx, call, MAY_SEND);
           if ('refusal' in self) return self;
@@ -134,6 +132,8 @@ export function batchHandlers(needs: Needs): BatchHandlers {
           // The call was repeated because its answer was lost.
           if (batch.state !== 'prepared' && batch.state !== 'cancelled' && version < batch.version) return { batch };
           if (batch.state !== 'prepared') return { batch, isConflict: 'state' };
+          const refused = refusedStart(startsAt, nowMs());
+          if (refused) return refused;
           if (!isAlive(line)) return lineNotAlive();
           const isOther = await excludeNewlyReached(tx, batch);
           const counts = await tx.countRecipients(batchId);

@@ -11,9 +11,12 @@ const DAY_MS = 86_400_000;
 /** A call may be on its way for a moment, and clocks differ. */
 const GRACE_MS = 60_000;
 
+/** Whether this time (Unix milliseconds) can no longer be chosen. */
+export const isPast = (at: number, now: number): boolean => at < now - GRACE_MS;
+
 /** Why a message can't have this time. */
 export function refusedTime({ sendAt, timeZone, repeat }: StoredScheduled, now: number): Refusal | undefined {
-  if (sendAt < now - GRACE_MS) return timeIsPast();
+  if (isPast(sendAt, now)) return timeIsPast();
   if (sendAt > now + SCHEDULE_MAX_DAYS * DAY_MS) return timeIsTooFar();
   return repeat?.until !== undefined && repeat.until < wallAt(timeZone, sendAt).slice(0, 10) ? endsBeforeIt() : undefined;
 }

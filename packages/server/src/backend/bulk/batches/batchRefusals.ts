@@ -1,6 +1,7 @@
 import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, SCHEDULE_MAX_DAYS } from '@manyline/contract';
 import { refuse } from '../../calls/outcome.ts';
 import { fieldRefused } from '../../calls/refusals.ts';
+import { isPast } from '../../scheduled/checkScheduled.ts';
 
 const OUT_OF_ORDER = 'server.batch.outOfOrder';
 const POSITIONS_TAKEN = 'server.batch.positionsTaken';
@@ -19,9 +20,11 @@ export const wasStopped = () => refuse(409, 'unavailable', 'server.batch.wasStop
 export const tooLongToExport = () => refuse(409, 'unavailable', 'server.batch.tooLongToExport');
 export const tooManyLists = () => refuse(409, 'unavailable', { id: 'server.batch.tooManyLists', values: { most: LISTS_MAX_COUNT } });
 
-/** Why it can't start at this moment (Unix milliseconds). */
+/** Why it can't start at this moment (Unix milliseconds). A time that has passed is decided by the user: now may be the middle of the night. */
 export function refusedStart(startsAt: number | undefined, now: number) {
-  return startsAt !== undefined && startsAt > now + SCHEDULE_MAX_DAYS * 86_400_000
+  if (startsAt === undefined) return undefined;
+  if (isPast(startsAt, now)) return fieldRefused('startsTime', 'server.batch.timeIsPast');
+  return startsAt > now + SCHEDULE_MAX_DAYS * 86_400_000
     ? fieldRefused('startsTime', { id: 'server.scheduled.tooFar', values: { most: SCHEDULE_MAX_DAYS } })
     : undefined;
 }

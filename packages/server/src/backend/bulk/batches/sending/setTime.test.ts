@@ -17,10 +17,32 @@ describe('a bulk message at a set time', () => {
     expect(provider.sent).toHaveLength(3);
   });
 
-  it('is sent after the seconds in which it can be undone if the time is over', async () => {
-    const { fake, prepare, start } = await createBatchBench();
+  it('is refused a time that has passed, until it is sent now or later; a minute on the way is none', async () => {
+    const { fake, prepare, start, call, headers, provider } = await createBatchBench();
     const now = fake.clock.now();
-    expect((await start(await prepare(numbers(1)), { startsTime: now - 100 })).startsTime).toBe(now + 10);
+    const batch = await prepare(numbers(1));
+    const { status, envelope } = await call(
+      'startBatch',
+      { batchId: batch.id, version: batch.version, receive: 1, startsTime: now - 61 },
+      headers,
+    );
+    expect([status, envelope.message]).toEqual([400, 'This time has passed. Send it now, or choose a later time.']);
+    const begun = await start(batch, { startsTime: now - 59 });
+    expect(begun.startsTime).toBe(now + 10);
+    const moved = await call('setBatchTime', { batchId: batch.id, version: begun.version, startsTime: now - 61 }, headers);
+    expect([moved.status, moved.envelope.errors?.[0]?.field]).toEqual([400, 'startsTime']);
+    await fake.pass(12);
+    expect(provider.sent).toHaveLength(1);
+  });
+
+  it('that was started is answered again, however late the repeated call comes', async () => {
+    const { fake, prepare, start, provider } = await createBatchBench();
+    const batch = await prepare(numbers(1));
+    const startsTime = fake.clock.now() + 60;
+    await start(batch, { startsTime });
+    await fake.pass(300);
+    expect((await start(batch, { startsTime })).state).toBe('done');
+    expect(provider.sent).toHaveLength(1);
   });
 
   it('pauses if no server could send it for more than ten minutes, and is sent when it is resumed', async () => {
