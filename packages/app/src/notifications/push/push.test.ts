@@ -169,7 +169,7 @@ test('what a closed page had asked for goes on when the app is opened again, and
   await asked.promise;
   expect(isOn()).toBe(false);
   tab.kill();
-  script.subscribePush = answer;
+  Object.assign(script, { subscribePush: answer });
   const next = await openConnectedTab({ ...world, script });
   next.push.permission = 'granted';
   expect(await run(next.store, followPushUser)).toEqual({ status: 'done' });
