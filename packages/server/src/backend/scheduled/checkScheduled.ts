@@ -4,15 +4,11 @@ import { textOverLimit } from '../calls/refusals.ts';
 import { sendRefused } from '../calls/refusals.ts';
 import { readAnswerable, refuseRecipient } from '../chats/recipient.ts';
 import type { ProviderPool } from '../providers/providerPool.ts';
+import { isPast } from '../shared/isPast.ts';
 import type { StoredLine, StoredScheduled, StoreOperations } from '../store/store.ts';
 import { endsBeforeIt, nothingToSend, sendingRefused, timeIsPast, timeIsTooFar } from './scheduledRefusals.ts';
 
 const DAY_MS = 86_400_000;
-/** A call may be on its way for a moment, and clocks differ. */
-const GRACE_MS = 60_000;
-
-/** Whether this time (Unix milliseconds) can no longer be chosen. */
-export const isPast = (at: number, now: number): boolean => at < now - GRACE_MS;
 
 /** Why a message can't have this time. */
 export function refusedTime({ sendAt, timeZone, repeat }: StoredScheduled, now: number): Refusal | undefined {

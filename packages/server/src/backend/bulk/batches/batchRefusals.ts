@@ -1,7 +1,7 @@
 import { type Batch, BATCH_MAX_COUNT, LISTS_MAX_COUNT, SCHEDULE_MAX_DAYS } from '@manyline/contract';
 import { refuse } from '../../calls/outcome.ts';
 import { fieldRefused } from '../../calls/refusals.ts';
-import { isPast } from '../../scheduled/checkScheduled.ts';
+import { isPast } from '../../shared/isPast.ts';
 
 const OUT_OF_ORDER = 'server.batch.outOfOrder';
 const POSITIONS_TAKEN = 'server.batch.positionsTaken';
