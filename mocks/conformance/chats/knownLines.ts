@@ -1,4 +1,5 @@
 import { type AbilityRule, PERSONAL_BOOK } from '@manyline/contract';
+import { DEMO_UNREACHABLE_NUMBER } from '@manyline/server/backend';
 import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { inNewMinute } from '../inNewMinute.ts';
@@ -51,6 +52,15 @@ export function describeKnownLines({ host, users, canAddUsers }: Examined): void
       await expect.poll(newest).toBe(`${aliceOtherLine} wrote own`);
       await other.get('deleteMessages', { chatId, messageIds: [id] });
       expect((await known(other, aliceOtherLine)).lines.map((line) => line.split(' ')[0])).toEqual([bobLine]);
+    });
+
+    it('is none whose messages only failed', async () => {
+      const owner = await signIn(host(), alice, password);
+      await send(owner, DEMO_UNREACHABLE_NUMBER, aliceOtherLine);
+      const chats = () => owner.get('getListMessages', { tn: aliceOtherLine });
+      const newest = async () => (await chats()).find(({ tn }) => tn === DEMO_UNREACHABLE_NUMBER)?.messages.at(-1);
+      await expect.poll(async () => (await newest())?.failure).toBe('unreachable');
+      expect((await known(owner, DEMO_UNREACHABLE_NUMBER)).lines).not.toContain(`${aliceOtherLine} sent own`);
     });
 
     it('can be pinned, for all numbers of the person; not a line of someone else', async () => {

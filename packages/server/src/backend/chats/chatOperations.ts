@@ -73,10 +73,11 @@ export async function addToChat(tx: StoreOperations, chat: StoredChat, message: 
 
 /** The chat after the message. A received message reopens a chat marked as done. One that isn't a bulk message's makes it a chat like others. */
 export function withMessage({ isBulkOnly, ...chat }: StoredChat, message: StoredMessage): StoredChat {
-  const { time, arrivedAt, isIncoming, batchId, held } = message;
+  const { time, arrivedAt, isIncoming, batchId, held, failure } = message;
   const lateAt = arrivedAt === undefined ? {} : { lateAt: arrivedAt };
   const arrival = isIncoming && { ...withUnseen(chat, time), marks: { ...chat.marks, isDone: false } };
-  const known = !held && { knownAt: Math.max(chat.knownAt ?? 0, time) };
+  const knownBefore = chat.knownAt ?? chat.lastTime;
+  const known = { knownAt: held || failure ? knownBefore : Math.max(knownBefore, time) };
   const wrote = isIncoming && { wroteAt: Math.max(chat.wroteAt ?? 0, time) };
   const kept = isBulkOnly && batchId !== undefined && !isIncoming && { isBulkOnly };
   return { ...chat, ...kept, ...arrival, ...known, ...wrote, lastTime: Math.max(chat.lastTime, time), ...lateAt };
