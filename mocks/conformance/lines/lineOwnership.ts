@@ -66,9 +66,14 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       const { account } = await admin.get('createProvider', { kind: 'simulated', name: freshText('Proof'), settings: {} });
       await admin.get('assignLine', { userId: id, tn });
       await admin.get('assignProvider', { tns: [tn], providerAccountId: account.id });
-      const codes = async () => {
+      const arrived = async () => {
         const [chat] = await visitor.get('getListMessages', { tn });
         return (chat?.messages ?? []).map(({ message }) => /\d{6}/.exec(message)?.[0] ?? '');
+      };
+      /** A text comes back after the call that sent it has its answer. */
+      const codes = async (count: number) => {
+        await expect.poll(arrived).toHaveLength(count);
+        return arrived();
       };
       return { admin, id, tn, account, visitor, codes, line: { userId: id, tn } };
     }
@@ -80,7 +85,7 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       const sent = await admin.get('sendLineCode', line);
       expect(sent).toMatchObject({ outcome: 'sent', from: tn });
       expect((await admin.call('sendLineCode', line)).status).toBe(429);
-      const [code = ''] = await codes();
+      const [code = ''] = await codes(1);
       const refused = await admin.call('proveLine', { ...line, code: wrong(code) });
       expect([refused.status, refused.envelope.code]).toEqual([400, 'codeInvalid']);
       expect((await send(visitor, tn)).envelope.code).toBe('lineNotAlive');
@@ -96,7 +101,7 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
     itWhere(canAddUsers, 'is not proved by the right code after five wrong ones', async () => {
       const { admin, codes, line } = await openUnproven();
       await admin.get('sendLineCode', line);
-      const [code = ''] = await codes();
+      const [code = ''] = await codes(1);
       for (const left of [4, 3, 2, 1, 0])
         expect((await admin.call('proveLine', { ...line, code: wrong(code) })).status).toBe(left > 0 ? 400 : 410);
       expect((await admin.call('proveLine', { ...line, code })).status).toBe(410);
@@ -107,7 +112,7 @@ export function describeLineOwnership({ host, users, canAddUsers, canAdvance }: 
       await admin.get('sendLineCode', line);
       host().advance?.(31);
       await admin.get('sendLineCode', line);
-      const [first = '', second = ''] = await codes();
+      const [first = '', second = ''] = await codes(2);
       if (first !== second) expect((await admin.call('proveLine', { ...line, code: first })).status).toBe(400);
       host().advance?.(600);
       expect((await admin.call('proveLine', { ...line, code: second })).status).toBe(410);
