@@ -79,5 +79,10 @@ test('what asked while its user was disabled asks still once they are enabled ag
 test('of a user who stays, all of it leaves', async () => {
   const world = await begin();
   await world.time.pass(3_600);
-  expect(world.server.provider.sent.map(({ text }) => text).toSorted()).toEqual(['Held', ...Array.from({ length: 6 }, () => 'Hello'), 'Later', 'Later']);
+  expect(world.server.provider.sent.map(({ text }) => text).toSorted()).toEqual([
+    'Held',
+    ...Array.from({ length: 6 }, () => 'Hello'),
+    'Later',
+    'Later',
+  ]);
 });
