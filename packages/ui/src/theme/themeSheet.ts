@@ -55,6 +55,7 @@ export const themeSheet = `@layer manyline {
   @media print {
     ${ROOT} { ${declarations({ ...light, ...lightPictures, ...variablesOf({ ...borderedSkin, page: token.surface, bubbleOwnSeen: palette.light.infoStrong }) }, '!important')} color-scheme: light !important; }
     html${ROOT} { background: none !important; }
+    ${IN} :focus-visible { outline: none !important; }
   }
   ${IN}, ${IN} *, ${IN} ::before, ${IN} ::after { box-sizing: border-box; }
   ${IN} * { margin: 0; }

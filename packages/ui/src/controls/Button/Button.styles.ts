@@ -159,4 +159,8 @@ export const ButtonRoot = styled.button`
       forced-color-adjust: none;
     }
   }
+  /* Paper has nothing to press. */
+  @media print {
+    display: none;
+  }
 `;

@@ -139,4 +139,8 @@ const Root = styled.button`
       opacity: 1;
     }
   }
+  /* Paper has nothing to press. */
+  @media print {
+    display: none;
+  }
 `;

@@ -154,4 +154,9 @@ const Root = styled.nav`
       border-block-end: 2px solid Highlight;
     }
   }
+  @media print {
+    li:not(:has(a[aria-current])) {
+      display: none;
+    }
+  }
 `;

@@ -231,6 +231,11 @@ const List = styled(Base.List)`
       border-block-end: 2px solid Highlight;
     }
   }
+  @media print {
+    :is([role='tab']:not([data-active]), [data-part='indicator']) {
+      display: none;
+    }
+  }
 `;
 
 const Panel = styled(Base.Panel)`

@@ -119,4 +119,17 @@ export const Line = styled.div`
       }
     }
   }
+  @media print {
+    grid-template-columns: var(--table-printed-columns);
+    > :is([data-slot='select'], [data-slot='actions']) {
+      display: none;
+    }
+    > [data-slot='select'] + * {
+      padding-inline-start: 20px;
+    }
+    > [data-pin] {
+      position: relative;
+      inset: auto;
+    }
+  }
 `;

@@ -23,6 +23,11 @@ describe('the columns of the grid', () => {
     expect(layout(true)['--table-columns']).toBe('52px 100px 100px 100px minmax(0, 1fr) 3.5rem');
   });
 
+  it("paper has only the page's columns", () => {
+    expect(layout(false)['--table-printed-columns']).toBe('100px minmax(100px, 100fr) 100px 0px');
+    expect(layout(true)['--table-printed-columns']).toBe('100px 100px 100px minmax(0, 1fr)');
+  });
+
   it('pinned columns stick beside each other', () => {
     expect(layout(false)).toMatchObject({
       '--pin-1': '52px',

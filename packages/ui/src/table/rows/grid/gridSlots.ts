@@ -72,10 +72,13 @@ export function gridLayout<Row>(slots: readonly GridSlot<Row>[], sizeOf: (column
     if (slot.pin === 'end') endWidth += size.width;
     variables[`--pin-${index}`] = slot.pin === 'end' ? withActions(size.offset) : `${lead + size.offset}px`;
   });
+  // If all columns were resized, the remaining width stays empty.
+  const rest = isFilled ? '0px' : 'minmax(0, 1fr)';
   return {
     ...variables,
-    // If all columns were resized, the remaining width stays empty.
-    '--table-columns': [...tracks, isFilled ? '0px' : 'minmax(0, 1fr)', ...(hasActions ? [ACTIONS_WIDTH] : [])].join(' '),
+    '--table-columns': [...tracks, rest, ...(hasActions ? [ACTIONS_WIDTH] : [])].join(' '),
+    // Without checkboxes and menus.
+    '--table-printed-columns': [...tracks.slice(lead > 0 ? 1 : 0), rest].join(' '),
     '--table-width': withActions(lead + width),
     '--table-pinned-start': `${startWidth}px`,
     '--table-pinned-end': withActions(endWidth),
