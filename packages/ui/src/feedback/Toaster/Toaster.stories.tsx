@@ -149,6 +149,20 @@ export const Dismissed: Story = {
   },
 };
 
+/** Icon, text, action and close button are on one line. */
+export const OneLine: Story = {
+  play: async () => {
+    toast({ tone: 'warning', text: 'Part of the page is missing.', action: { label: 'Reload', onSelect } });
+    const shown = await screen.findByRole('alert');
+    const parts = [screen.getByText('Part of the page is missing.'), ...shown.querySelectorAll('svg, .toast-button')];
+    await expect(parts).toHaveLength(5);
+    await waitFor(() => {
+      const middles = parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+      return expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+    });
+  },
+};
+
 /** While a message with a key is shown, another is not; one that is being dismissed doesn't count. */
 export const WithKey: Story = {
   play: async () => {
