@@ -1,4 +1,4 @@
-import { Button, TextField, toast, token } from '@manyline/ui';
+import { Button, TextArea, toast, token } from '@manyline/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
@@ -9,7 +9,7 @@ export interface CopyTextProps {
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A value to copy; where the clipboard is not available, it can be selected. */
+/** A value to copy, shown whole; where the clipboard is not available, it can be selected. */
 export function CopyText({ label, text, onCopy }: CopyTextProps) {
   const t = useConsoleText();
   const copy = async () => {
@@ -17,7 +17,7 @@ export function CopyText({ label, text, onCopy }: CopyTextProps) {
   };
   return (
     <Root>
-      <TextField label={label} value={text} isReadOnly onChange={ignore} />
+      <TextArea label={label} value={text} minRows={1} isCode isReadOnly onChange={ignore} />
       <Button
         variant="outline"
         startIcon={<IconCopy aria-hidden="true" />}
