@@ -11,6 +11,8 @@ interface Habits {
   readonly isContactOpen: boolean | undefined;
   /** Of the list of chats, in px; undefined for the usual one. */
   readonly listWidth: number | undefined;
+  /** The line that the user last chose for a bulk message, or sent one from. */
+  readonly bulkLine: string | undefined;
   /** Ids of chats in which the user knows that answers to a text to several people go only to its sender. */
   readonly notedGroups: readonly string[];
 }
@@ -35,7 +37,7 @@ export const habitsAtom = atom(
 
 function readHabits(stored: string | undefined): Habits {
   try {
-    const { sendKey, hasLetterKeys, isContactOpen, listWidth, notedGroups } = JSON.parse(stored ?? '{}') as {
+    const { sendKey, hasLetterKeys, isContactOpen, listWidth, bulkLine, notedGroups } = JSON.parse(stored ?? '{}') as {
       readonly [name in keyof Habits]?: unknown;
     };
     return {
@@ -43,9 +45,10 @@ function readHabits(stored: string | undefined): Habits {
       hasLetterKeys: hasLetterKeys !== false,
       isContactOpen: typeof isContactOpen === 'boolean' ? isContactOpen : undefined,
       listWidth: typeof listWidth === 'number' && listWidth > 0 ? listWidth : undefined,
+      bulkLine: typeof bulkLine === 'string' ? bulkLine : undefined,
       notedGroups: Array.isArray(notedGroups) ? notedGroups.filter((id) => typeof id === 'string') : [],
     };
   } catch {
-    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined, listWidth: undefined, notedGroups: [] };
+    return { sendKey: 'enter', hasLetterKeys: true, isContactOpen: undefined, listWidth: undefined, bulkLine: undefined, notedGroups: [] };
   }
 }

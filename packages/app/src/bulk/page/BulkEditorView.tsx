@@ -1,8 +1,9 @@
 import { BulkEditorScreen } from '@manyline/chat/bulk';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useAddLine } from '../../lines/useAddLine.ts';
 import { createLocationAtom, openLocation, writeLocation } from '../../messaging/location/chatLocation.ts';
+import { bulkLineAtom } from '../../messaging/state/bulkLine.ts';
 import { currentLineItemAtom, lineItemsAtom } from '../../messaging/state/chatLists.ts';
 import { loadPeople } from '../../messaging/state/people.ts';
 import { connectionAtom } from '../../realtime/connection.ts';
@@ -27,7 +28,8 @@ const PAST: BulkView = { kind: 'history', line: undefined };
 export function BulkEditorView({ line: named, show, openChat }: BulkNavigation & { readonly line: string | undefined }) {
   const lines = useAtomValue(lineItemsAtom);
   const open = useAtomValue(currentLineItemAtom);
-  const line = useLine(named, show);
+  const [lastLine, rememberLine] = useAtom(bulkLineAtom);
+  const line = useLine(named, lastLine, show);
   const current = useRecipientDraft(line, show);
   const stage = useAtomValue(stageAtom);
   const prepare = useAction(reviewActions.prepare);
@@ -61,23 +63,29 @@ export function BulkEditorView({ line: named, show, openChat }: BulkNavigation &
       onAddLine={useAddLine()}
       pastHref={bulkHref(PAST)}
       onUseKnownLines={split}
-      onSelectLine={(tn) => show({ kind: 'editor', line: tn })}
+      onSelectLine={(tn) => {
+        rememberLine(tn);
+        show({ kind: 'editor', line: tn });
+      }}
       onChangedElsewhereSeen={dismissChanged}
       onOpenPast={() => show(PAST)}
       onReview={() => void prepare().then((batchId) => batchId !== undefined && show(boardOf(batchId)))}
       ownZone={OWN_ZONE}
       isOffline={connection.kind !== 'open' && connection.kind !== 'connecting'}
       onFindWaits={async (wish) => (stage.kind === 'review' ? waits(stage.batch.id, wish) : undefined)}
-      onStart={(typedCount, when) => void start(typedCount, when).then((batch) => batch && show(boardOf(batch.id)))}
+      onStart={(typedCount, when) => {
+        if (line !== undefined) rememberLine(line);
+        void start(typedCount, when).then((batch) => batch && show(boardOf(batch.id)));
+      }}
       onBack={leave}
       onStartOver={() => void act((draft) => draft.clear())}
     />
   );
 }
 
-/** The sending line: the one in the address if it can send, else the open one or the first that can. */
-function useLine(named: string | undefined, show: BulkNavigation['show']): string | undefined {
-  const search = writeLocation('', { line: named, chat: undefined });
+/** The sending line: the one in the address if it can send, else the last one of a bulk message, the open one, or the first that can. */
+function useLine(named: string | undefined, last: string | undefined, show: BulkNavigation['show']): string | undefined {
+  const search = writeLocation('', { line: named ?? last, chat: undefined });
   const chatLocation = useAtomValue(useMemo(() => createLocationAtom(search), [search]));
   const follow = useAction(openLocation);
   const { line, isWaiting } = chatLocation;

@@ -17,6 +17,7 @@ import { useOwnChatEntry } from '../location/chatEntry.ts';
 import { writeLocation } from '../location/chatLocation.ts';
 import type { ChatLocation } from '../location/useChatLocation.ts';
 import { activeChatIdAtom } from '../state/activeChat.ts';
+import { bulkLineAtom } from '../state/bulkLine.ts';
 import { chatDialogAtom } from '../state/chatDialogs.ts';
 import { allChatsAtom, chatListAtom, currentLineItemAtom, lineItemsAtom } from '../state/chatLists.ts';
 import { contactsByNumberAtom } from '../state/contactsState.ts';
@@ -52,7 +53,8 @@ export function useChatScreenProps(
   const connection = useAtomValue(connectionAtom);
   const isRemembered = useAtomValue(isRememberedAtom);
   const [{ listWidth }, changeHabits] = useAtom(habitsAtom);
-  const search = writeLocation('', { line, chat: undefined });
+  const lastBulkLine = useAtomValue(bulkLineAtom);
+  const search = writeLocation('', { line: lastBulkLine ?? line, chat: undefined });
   const findAmong = useAction(findContacts);
   const people = useAtomValue(contactsByNumberAtom);
   const onFindContacts = useCallback((text: string, on: string | undefined) => findAmong(text, on, people), [findAmong, people]);
