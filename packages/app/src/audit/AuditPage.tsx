@@ -61,7 +61,8 @@ export default function AuditPage() {
 /** The name of what is filtered by: of an entry that is shown, or else the server is asked. Undefined if it knows none. */
 function useNameOf(kind: 'actor' | 'object', id: string | undefined, page: Loadable<TableRows<AuditEntry>>): string | undefined {
   const mayList = permits(useAccess(), { action: 'view', subject: 'user' });
-  const shown = page.status === 'ready' ? page.value.items.find((entry) => entry[kind]?.id === id)?.[kind]?.name : undefined;
+  const shown =
+    page.status === 'ready' ? page.value.items.map((entry) => entry[kind]).find((one) => one?.id === id && one?.name)?.name : undefined;
   const isAsked = id !== undefined && page.status !== 'loading' && !shown;
   const { value } = useRemote(auditNames, isAsked ? { kind, id, mayList } : undefined);
   if (shown) return shown;

@@ -31,11 +31,12 @@ test('a person that the log is filtered by has today’s name, or the one that t
   expect(await nameOf({ ...actor, mayList: false }, { getAudit: () => log() })).toEqual(ready(''));
 });
 
-test('an object has the name of its newest entry', async () => {
+test('an object has the name of its newest entry that has one', async () => {
   const asked: unknown[] = [];
   const getAudit = (payload: Record<string, unknown>) => {
     asked.push(payload['filter']);
-    return log(entry('Ann'));
+    const nameless = { ...entry('Ann'), object: { type: 'role' as const, id: 'desk', name: '' } };
+    return log(nameless, entry('Ann'), { ...entry('Ann'), object: { type: 'role', id: 'desk', name: 'Former desk' } });
   };
   expect(await nameOf({ kind: 'object', id: 'desk', mayList: true }, { getAudit })).toEqual(ready('Night desk'));
   expect(asked).toEqual([JSON.stringify({ objectId: 'desk' })]);

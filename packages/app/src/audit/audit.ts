@@ -12,6 +12,9 @@ export const trails = createRemote(asking('getAudit'), { placeOf: ({ filter }) =
 
 export const revisions = createRemote(asking('getRevisions'), { placeOf: ({ type, id }) => `${type} ${id}` });
 
+/** Newest entries among which a name is looked for: some have none. */
+const NAMED_WITHIN = 25;
+
 interface Named {
   readonly kind: 'actor' | 'object';
   readonly id: string;
@@ -27,10 +30,10 @@ export const auditNames = createRemote(
       if (user.ok) return { ok: true, data: user.data.name ?? user.data.username ?? '' } as const;
     }
     const filter = kind === 'actor' ? { actorId: id } : { objectId: id };
-    const log = await asking('getAudit')(get, set, { page: 1, size: 1, sort: '', filter }, signal);
+    const log = await asking('getAudit')(get, set, { page: 1, size: NAMED_WITHIN, sort: '', filter }, signal);
     if (!log.ok) return log;
-    const [entry] = log.data.items;
-    return { ok: true, data: (kind === 'actor' ? entry?.actor : entry?.object)?.name ?? '' } as const;
+    const named = log.data.items.flatMap((entry) => entry[kind]?.name || []);
+    return { ok: true, data: named[0] ?? '' } as const;
   },
   { placeOf: ({ kind }) => kind, isStrict: true },
 );

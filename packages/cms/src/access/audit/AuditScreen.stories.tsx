@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { insideImport, someEntries, withParts } from './AuditScreen.data.ts';
 import { AuditScreen } from './AuditScreen.tsx';
-import { ANYTHING } from './auditSearch.ts';
+import { ANYTHING, type AuditSearch } from './auditSearch.ts';
 
 const meta = {
   title: 'CMS/AuditScreen',
@@ -82,6 +82,18 @@ export const UnknownPerson: Story = {
     await expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('Deleted or unknown person');
   },
 };
+
+const unnamed = (objectId: string, chip: RegExp, more: Partial<AuditSearch> = {}): Story => ({
+  args: { search: { ...ANYTHING, objectId, ...more }, entries: ready({ items: [], total: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(chip)).toBeVisible();
+  },
+});
+
+/** An object without a known name has its kind and a short id; a line its number. */
+export const UnnamedObject = unnamed('5d0c7f6e-2f0b-4c8e-9a53-7f1f0a6f2b11', /^About Role .5d0c7f6e….$/u, { objectTypes: ['role'] });
+export const UnknownObject = unnamed('5d0c7f6e-2f0b-4c8e-9a53-7f1f0a6f2b11', /^About Deleted or unknown object .5d0c7f6e….$/u);
+export const UnnamedLine = unnamed('+14155552671', /^About Line .\+1\s415\s555\s2671.$/u);
 
 /** An import of 200 lines is one row; a sample of what it did is inside, all of it one step away. */
 export const Operation: Story = {

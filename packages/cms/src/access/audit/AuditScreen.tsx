@@ -20,6 +20,7 @@ import { AuditFilters, type PersonSearch } from './AuditFilters.tsx';
 import { Chosen, Content } from './AuditScreen.styles.ts';
 import { ANYTHING, AUDIT_TABS, type AuditSearch, type AuditTab } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { useObjectName } from './useObjectName.ts';
 
 export interface AuditScreenProps {
   /** The loaded page of the log. */
@@ -28,7 +29,7 @@ export interface AuditScreenProps {
   readonly search: AuditSearch;
   /** Name of the user that `actorId` filters by; absent if it is not known. */
   readonly actorName?: string | undefined;
-  /** The name of the object that is searched for, in place of its id. */
+  /** The name of the object that is searched for; without it, its kind and the beginning of its id are shown. */
   readonly objectName?: string | undefined;
   readonly state: TableState;
   /** New entries are loading; the current ones stay. */
@@ -65,6 +66,7 @@ export function AuditScreen(props: AuditScreenProps) {
     onExport,
   } = props;
   const t = useAccessText();
+  const nameless = useObjectName(entries);
   const change = (next: Partial<AuditSearch>) => onSearchChange({ ...search, ...next });
   const hasChips = (search.actorId !== undefined && !people) || search.objectId !== undefined || search.operationId !== undefined;
   const clear = (
@@ -93,7 +95,7 @@ export function AuditScreen(props: AuditScreenProps) {
             )}
             {search.objectId !== undefined && (
               <Chip
-                label={t('cms.audit.ofObject', { name: objectName ?? search.objectId })}
+                label={t('cms.audit.ofObject', { name: objectName ?? nameless(search) })}
                 onRemove={() => change({ objectId: undefined })}
               />
             )}
