@@ -1,4 +1,4 @@
-import { token } from '@manyline/ui';
+import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Books = styled.ul`
@@ -35,5 +35,14 @@ export const BookForm = styled.form`
   padding-block: 8px;
   > :first-child {
     flex: 1 1 12rem;
+  }
+  /* Below the field and what is wrong with it. */
+  ${media.phone} {
+    > :first-child {
+      flex-basis: 100%;
+    }
+    > button {
+      flex: 1;
+    }
   }
 `;

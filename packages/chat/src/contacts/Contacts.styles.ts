@@ -42,6 +42,19 @@ export const Head = styled.header`
     > :first-child {
       flex: 1 1 0;
     }
+    /* What is open has the whole window; the heading stays for those who listen. */
+    &[data-view='detail'] {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      padding: 0;
+      border: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &[data-view='detail'] [data-part='actions'] {
+      display: none;
+    }
   }
 `;
 

@@ -216,3 +216,15 @@ export const AddressBooks: Story = {
     await waitFor(() => expect(args.bookActions?.onRemoveBook).toHaveBeenCalledWith('sales'));
   },
 };
+
+/** On a phone they are in the menu, so that the actions stay in one row. */
+export const AddressBooksOnPhone: Story = {
+  ...(AddressBooks.args && { args: AddressBooks.args }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await expect(screen.queryByRole('button', { name: 'Address books' })).toBe(null);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Address books' }));
+    await expect(await screen.findByRole('dialog', { name: 'Address books' })).toBeVisible();
+  },
+};

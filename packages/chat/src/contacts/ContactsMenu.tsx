@@ -19,7 +19,8 @@ import { ContactImportDialog } from './import/ContactImportDialog.tsx';
 import { SourcesDialog } from './sources/SourcesDialog.tsx';
 
 /** Import and export, and whatever else concerns many contacts. */
-export function ContactsMenu({ books, contacts, filter, importing, merging, sources, onExport, onRestore }: ContactsProps) {
+export function ContactsMenu(props: ContactsProps & { readonly onBooks: (() => void) | undefined }) {
+  const { books, contacts, filter, importing, merging, sources, onExport, onRestore, onBooks } = props;
   const t = useContactsText();
   const formats = useFormatNames();
   const [open, setOpen] = useState<'import' | 'sources' | 'duplicates' | 'deleted'>();
@@ -65,6 +66,9 @@ export function ContactsMenu({ books, contacts, filter, importing, merging, sour
             icon: <IconCloudDownload aria-hidden="true" />,
             onSelect: () => setOpen('sources'),
           },
+          ...(onBooks
+            ? [{ id: 'books', label: t('chat.contacts.books'), icon: <IconAddressBook aria-hidden="true" />, onSelect: onBooks }]
+            : []),
           {
             id: 'duplicates',
             label: t('chat.contacts.duplicates'),

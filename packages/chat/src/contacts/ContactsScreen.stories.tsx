@@ -153,6 +153,8 @@ export const PhoneCard: Story = {
   args: { view: { kind: 'card', id: 'karim' }, books },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
+    await expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'New contact' })).toBe(null);
     await userEvent.click(await screen.findByRole('button', { name: 'All contacts' }));
     await expect(args.onShow).toHaveBeenLastCalledWith({ kind: 'list' });
     await userEvent.click(await row(/Karim/u));

@@ -1,5 +1,5 @@
 import { type ContactSummary, PERSONAL_BOOK } from '@manyline/contract';
-import { Button, EmptyState, LoadableView, SearchField, Select, Skeleton, useLanguageTag } from '@manyline/ui';
+import { Button, EmptyState, LoadableView, media, SearchField, Select, Skeleton, useLanguageTag, useMedia } from '@manyline/ui';
 import { IconAddressBook, IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useContactsText } from '../messages/useText.ts';
@@ -16,6 +16,7 @@ export function ContactsScreen(props: ContactsProps) {
   const { contacts, books, bookActions, view, hrefOf, onShow, onRetry } = props;
   const [isInBooks, setIsInBooks] = useState(false);
   const t = useContactsText();
+  const isPhone = useMedia(media.phone);
   const detail = useRef<HTMLElement>(null);
   const shown = view.kind === 'list' ? 'list' : 'detail';
   const key = view.kind === 'card' ? view.id : undefined;
@@ -25,13 +26,13 @@ export function ContactsScreen(props: ContactsProps) {
   }, [key]);
   return (
     <Page data-full-bleed>
-      <Head data-toasts-below>
+      <Head data-toasts-below data-view={shown}>
         <div>
           <h1 tabIndex={-1}>{t('chat.contacts.title')}</h1>
           <p>{t('chat.contacts.text')}</p>
         </div>
         <div data-part="actions">
-          {bookActions && (
+          {bookActions && !isPhone && (
             <Button variant="outline" startIcon={<IconAddressBook aria-hidden="true" size={20} />} onClick={() => setIsInBooks(true)}>
               {t('chat.contacts.books')}
             </Button>
@@ -39,7 +40,7 @@ export function ContactsScreen(props: ContactsProps) {
           <Button startIcon={<IconPlus aria-hidden="true" />} onClick={() => onShow({ kind: 'new' })}>
             {t('chat.contacts.new')}
           </Button>
-          <ContactsMenu {...props} />
+          <ContactsMenu {...props} onBooks={bookActions && isPhone ? () => setIsInBooks(true) : undefined} />
         </div>
       </Head>
       {bookActions && (

@@ -27,7 +27,7 @@ export function Proposal({ duplicates: { contacts, reasons }, isBusy, onMerge, o
         ))}
       </span>
       {contacts.map((contact) => (
-        <div key={contact.id}>
+        <div key={contact.id} data-part="person">
           <b>
             <bdi>{contactName(contact)}</bdi>
           </b>

@@ -30,6 +30,9 @@ export const Summary = styled.ul`
     border-block-end: 1px solid ${token.borderSubtle};
     overflow-wrap: anywhere;
   }
+  > li:last-child {
+    border-block-end: 0;
+  }
   b {
     font-weight: 600;
   }
@@ -47,6 +50,10 @@ export const Summary = styled.ul`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+    margin-block-end: 4px;
+  }
+  [data-part='person'] + [data-part='person'] {
+    margin-block-start: 8px;
   }
   [data-part='actions'] {
     display: flex;
