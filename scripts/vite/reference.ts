@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../reference/compiler.ts';
 import { llmsText } from '../reference/llmsText.ts';
+import type { ComponentReference } from '../reference/reference.types.ts';
 import { forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
 import type { Reference } from '../reference/stories.ts';
 import { repositoryUrl } from '../repository.mjs';
@@ -19,11 +20,13 @@ const TEXTS = [
  * with the docs. Read by the compiler, since a parser of one file knows no type of another.
  */
 export function reference(): Plugin {
+  let isServed = false;
   return {
     name: 'manyline:reference',
     // It takes seconds, so it begins with the server.
     buildStart: () => void sharedReference(),
     configureServer(server) {
+      isServed = true;
       for (const [file, full] of TEXTS)
         server.middlewares.use(
           `/${file}`,
@@ -38,10 +41,11 @@ export function reference(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [part = '', ...path] = id.slice(PREFIX.length + 1).split('/');
       const file = path.join('/') + STORIES;
-      if (part === 'args') return `export default ${parsed((await knownReference()).stories[file]?.args ?? {})};`;
+      if (part === 'args') return `export default ${parsed((await knownReference()).stories[file]?.args ?? {}, leaveOutOptional)};`;
       const known = await sharedReference();
+      if (part === 'declarations') return `const declarations = ${parsed(declarationsOf(known))};\nexport default ${withDeclarations};`;
       const { args: _, component, ...page } = known.stories[file] ?? {};
-      if (part === 'component') return `export default ${parsed(component ?? null)};`;
+      if (part === 'component') return isServed ? `export default ${parsed(component ?? null)};` : componentSource(known, component);
       return `${importOf(known, file, 'component')}
 export default { ...${parsed({ ...page, repository: repositoryUrl() })}, component: component ?? undefined };`;
     },
@@ -93,5 +97,32 @@ function importOf(known: Reference, file: string, part: Shared, name: string = p
   return `import ${name} from ${JSON.stringify(addressOf(part, files.get(said) ?? file))};`;
 }
 
+/** Several components name the same types, so a build has the declarations once, and a component their positions. */
+function componentSource(known: Reference, component: ComponentReference | undefined): string {
+  if (!component) return 'export default undefined;';
+  // Others can't import it, and its page shows no props.
+  if (!component.packageName) return `export default ${parsed({ ...component, props: [] })};`;
+  const all = declarationsOf(known);
+  const props = component.props.map((prop) => ({ ...prop, details: prop.details.map((text) => all.indexOf(text)) }));
+  return `import withDeclarations from '${PREFIX}declarations';
+export default withDeclarations(${parsed({ ...component, props })});`;
+}
+
+function declarationsOf({ stories }: Reference): readonly string[] {
+  const components = Object.values(stories).flatMap(({ component }) => (component?.packageName ? [component] : []));
+  return [...new Set(components.flatMap(({ props }) => props.flatMap(({ details }) => details)))];
+}
+
+/** Runs in the page. */
+const withDeclarations = `(component) => ({
+  ...component,
+  props: component.props.map((prop) => ({ ...prop, details: prop.details.map((position) => declarations[position]) })),
+})`;
+
+/** Optional is what Storybook assumes. */
+const leaveOutOptional: Replacer = (key, value) => (key === 'required' && value === false ? undefined : value);
+
+type Replacer = (key: string, value: unknown) => unknown;
+
 /** A parsed text starts sooner than the same as a literal. */
-const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+const parsed = (value: unknown, replacer?: Replacer) => `JSON.parse(${JSON.stringify(JSON.stringify(value, replacer))})`;
