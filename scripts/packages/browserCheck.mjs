@@ -54,7 +54,7 @@ const README_EXAMPLES = {
     await page.getByRole('textbox', { name: 'Message' }).press('Enter');
     await page.getByRole('log').getByText('Yes', { exact: true }).waitFor();
   },
-  chat3: async (page) => {
+  chat5: async (page) => {
     await page.getByText('Welcome to the harbour').waitFor();
     await page.getByRole('textbox', { name: 'Message' }).fill('Thank you');
     await page.getByRole('textbox', { name: 'Message' }).press('Enter');

@@ -19,7 +19,7 @@ export function writeManifest(name, outDir) {
     type: 'module',
     sideEffects: name === 'contract' ? false : ['**/*.css'],
     exports: { ...exportsOf(Object.keys(entries)), ...assetsIn(outDir), './package.json': './package.json' },
-    engines: { node: '>=20' },
+    engines: { node: '>=22' },
     dependencies: rangesOf(shippedOnly(dependencies)),
     ...(peerDependencies && { peerDependencies }),
   };

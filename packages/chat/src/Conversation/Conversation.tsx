@@ -52,7 +52,7 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
   readonly ref?: Ref<ConversationHandle>;
   /** Returns to the list where only one pane fits. */
   readonly onBack: () => void;
-  /** Called at every change of the text. */
+  /** Called with the text when typing pauses, and when the field is left. */
   readonly onDraftChange: (text: string, chatId: string) => void;
   /** Called with the text, without spaces at its ends. */
   readonly onSend: (text: string) => void;

@@ -6,7 +6,7 @@ import type { ConversationReply } from '../kit.types.ts';
 import { toReply } from '../toItem.ts';
 
 export interface ComposerProps {
-  /** With it, the text in the field is yours, for drafts; reported when typing pauses and when the field is left. */
+  /** A text to begin with, such as a draft; another text replaces it. */
   readonly draft?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   /** `enter` by default; `ctrlEnter` makes Enter start a new line. The user can choose. */
@@ -15,11 +15,11 @@ export interface ComposerProps {
   readonly replyTo?: ConversationReply | undefined;
   /** The user no longer answers it. */
   readonly onReplyEnd?: (() => void) | undefined;
-  /** Shows the button that attaches files. */
+  /** Shows the button that attaches files, which works inside a `Conversation` with `files`. */
   readonly canAttach?: boolean | undefined;
-  /** Moves the focus into the field, and adds files. */
+  /** Moves the focus into the field, adds text, and reports a draft without waiting for a pause. */
   readonly ref?: Ref<ComposerHandle> | undefined;
-  /** Called at every change of the text. */
+  /** Called with the text when typing pauses, and when the field is left. */
   readonly onDraftChange?: ((text: string) => void) | undefined;
   /** Keeps the key that sends; without it, the choice is not offered. */
   readonly onSendKeyChange?: ((key: SendKey) => void) | undefined;

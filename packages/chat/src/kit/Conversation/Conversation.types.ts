@@ -29,6 +29,7 @@ export interface ConversationSearch {
 
 /** Drafts, and what the Enter key does. */
 export interface ConversationWriting {
+  /** A text to begin with; another text replaces it. */
   readonly draft?: string;
   readonly isDisabled?: boolean;
   readonly sendKey?: SendKey;
@@ -36,6 +37,7 @@ export interface ConversationWriting {
   readonly replyTo?: ConversationReply | undefined;
   /** The user no longer answers it. */
   readonly onReplyEnd?: () => void;
+  /** Called with the text when typing pauses, and when the field is left. */
   readonly onDraftChange?: (text: string) => void;
   readonly onSendKeyChange?: (key: SendKey) => void;
 }

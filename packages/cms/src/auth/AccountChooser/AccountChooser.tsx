@@ -11,7 +11,7 @@ export interface AccountChooserProps {
   /** Why the last session ended. */
   readonly endReason?: SessionEndReason | undefined;
   readonly isBusy: boolean;
-  /** The server's error; empty if there was none. */
+  /** What the server says of a failed attempt; empty if it gave no reason, undefined without a failure. */
   readonly error: string | undefined;
   /** Signs in as the named account. */
   readonly onContinue: () => void;

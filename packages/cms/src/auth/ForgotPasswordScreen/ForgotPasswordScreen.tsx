@@ -15,7 +15,7 @@ export interface ForgotPasswordScreenProps extends BackToLoginProps {
   /** Seconds until the server accepts another request for the same address. */
   readonly waitSeconds?: number | undefined;
   readonly isBusy: boolean;
-  /** The server's error; empty if there was none. */
+  /** What the server says of a failed attempt; empty if it gave no reason, undefined without a failure. */
   readonly error: string | undefined;
   /** Asks for the e-mail with the link. */
   readonly onSubmit: (email: string) => void;

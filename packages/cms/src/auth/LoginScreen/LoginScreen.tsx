@@ -29,7 +29,7 @@ export interface LoginScreenProps {
   /** Whether the box is checked at first. */
   readonly initialRememberMe: boolean;
   readonly isBusy: boolean;
-  /** The server's error; empty if there was none. */
+  /** What the server says of a failed attempt; empty if it gave no reason, undefined without a failure. */
   readonly error: string | undefined;
   /** Shown if there is no `error`. */
   readonly problem?: LoginProblem | undefined;
