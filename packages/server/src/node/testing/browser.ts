@@ -70,7 +70,8 @@ async function connect(url: string, token: string, key: string | undefined, tran
       transport,
       headers: { 'User-Agent': PHONE, ...(key !== undefined && { [CLIENT_HEADER]: key }) },
     })
-    .withAutomaticReconnect([0, 100, 100, 100, 500, 500, 1_000])
+    // For as long as a restart may take on a busy machine.
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ elapsedMilliseconds }) => (elapsedMilliseconds < 300_000 ? 100 : null) })
     .configureLogging(LogLevel.None)
     .build();
   connection.onreconnected(() => (returns += 1));

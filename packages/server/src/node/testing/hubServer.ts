@@ -94,7 +94,8 @@ export function createClient(
   return new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => token, transport: HttpTransportType[transport], skipNegotiation })
     .withHubProtocol(protocol === 'json' ? new JsonHubProtocol() : new MessagePackHubProtocol())
-    .withAutomaticReconnect([0, 50, 100, 500])
+    // For as long as a restart may take on a busy machine.
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ elapsedMilliseconds }) => (elapsedMilliseconds < 300_000 ? 50 : null) })
     .configureLogging(LogLevel.None)
     .build();
 }
