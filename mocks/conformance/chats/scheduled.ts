@@ -1,5 +1,5 @@
 import type { Payload, ScheduledMessage } from '@manyline/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor.ts';
 import { chatOf } from './chatOf.ts';
@@ -26,8 +26,9 @@ export function describeScheduled({ host, users }: Examined): void {
   });
   const schedule = (user: Visitor, more: Wish = {}) => user.get('scheduleMessage', wish(more), aliceLine);
   const read = async (user: Visitor, id: string) => (await user.get('getScheduledByIds', { ids: [id] }))[0];
-  const until = (user: Visitor, id: string, state: ScheduledMessage['state']) =>
-    vi.waitFor(async () => expect((await read(user, id))?.state).toBe(state), { timeout: 10_000 });
+  const until = async (user: Visitor, id: string, state: ScheduledMessage['state']) => {
+    await expect.poll(async () => (await read(user, id))?.state).toBe(state);
+  };
   /** The chat's texts; none before its first message. */
   const texts = async (user: Visitor, line: string, tn: string) =>
     (await user.get('getListMessages', { tn: line }))
@@ -85,7 +86,7 @@ export function describeScheduled({ host, users }: Examined): void {
       expect(sent?.replyTo?.id).toBe(replyTo);
       expect(time).toBeGreaterThan(0);
       const uses = async () => (await user.get('getTemplates', {})).find(({ id }) => id === template.id)?.uses;
-      await vi.waitFor(async () => expect(await uses()).toBe(1), { timeout: 10_000 });
+      await expect.poll(uses).toBe(1);
     });
 
     it('a change counts, and one based on an older version is refused with the newer one', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Examined } from '../describeBackend.ts';
 import { freshNumber, freshText, signIn, type Visitor } from '../session/visitor.ts';
 import { chatOf } from './chatOf.ts';
@@ -36,14 +36,14 @@ export function describeTakeBack({ host, users }: Examined): void {
         const { id, chatId = '' } = sent;
         expect(sent.heldUntil).toBeGreaterThan(sent.time + 20);
         expect((await user.get('findSent', { clientId }, aliceLine))?.message.heldUntil).toBe(sent.heldUntil);
-        await vi.waitFor(() => expect(device.heard(msg)[0]?.heldUntil).toBe(sent.heldUntil));
+        await expect.poll(() => device.heard(msg)[0]?.heldUntil).toBe(sent.heldUntil);
         expect(await textsOf(other, bobLine, aliceLine)).not.toContain(msg);
         expect((await user.call('deleteMessages', { chatId, messageIds: [id] })).status).toBe(409);
         expect((await other.call('takeBackMessage', { chatId, messageId: id })).status).toBe(404);
 
         expect((await user.get('takeBackMessage', { chatId, messageId: id })).message.message).toBe(msg);
         expect(await textsOf(user, aliceLine, bobLine)).not.toContain(msg);
-        await vi.waitFor(() => expect(JSON.stringify(device.pushes)).toContain(`"deleted":["${id}"]`));
+        await expect.poll(() => JSON.stringify(device.pushes)).toContain(`"deleted":["${id}"]`);
         expect((await user.call('takeBackMessage', { chatId, messageId: id })).status).toBe(404);
         const again = await user.call('sendMessage', { name: '', phoneNumber: bobLine, msg, clientId }, aliceLine);
         expect(again.status).toBe(410);
@@ -56,12 +56,8 @@ export function describeTakeBack({ host, users }: Examined): void {
         const [msg, outside] = [freshText('held'), freshNumber()];
         const { id, chatId = '' } = await user.get('sendMessage', { name: '', phoneNumber: bobLine, msg }, aliceLine);
         await user.get('sendMessage', { name: '', phoneNumber: outside, msg }, aliceLine);
-        await vi.waitFor(async () => expect((await textsOf(other, bobLine, aliceLine)).filter((one) => one === msg)).toHaveLength(1), {
-          timeout: 10_000,
-        });
-        await vi.waitFor(async () => expect((await chatOf(user, aliceLine, outside)).messages.at(-1)?.feedback.isDelivered).toBe(true), {
-          timeout: 10_000,
-        });
+        await expect.poll(async () => (await textsOf(other, bobLine, aliceLine)).filter((one) => one === msg)).toHaveLength(1);
+        await expect.poll(async () => (await chatOf(user, aliceLine, outside)).messages.at(-1)?.feedback.isDelivered).toBe(true);
         const sent = (await chatOf(user, aliceLine, bobLine)).messages.find((message) => message.id === id);
         expect(sent).toMatchObject({ message: msg, feedback: { isDelivered: true } });
         expect(sent?.heldUntil).toBeUndefined();

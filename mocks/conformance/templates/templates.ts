@@ -1,5 +1,5 @@
 import { type AbilityRule, fillTemplate, parseTemplate, TEMPLATE_VERSIONS_MAX_COUNT, type Payload } from '@manyline/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepare, wordFor } from '../bulk/batchOf.ts';
 import type { Examined } from '../describeBackend.ts';
 import { inNewMinute } from '../inNewMinute.ts';
@@ -24,8 +24,9 @@ export function describeTemplates({ host, users, canAddUsers }: Examined): void 
     enterNew(host(), await addNewcomer(host(), { abilities: [CHATS, ...rules] }));
   const find = async (user: Visitor, id: string) => (await user.get('getTemplates', {})).find((template) => template.id === id);
   /** A use is counted after the message was answered. */
-  const untilUsed = (user: Visitor, id: string, uses: number) =>
-    vi.waitFor(async () => expect((await find(user, id))?.uses).toBe(uses), { timeout: 20_000, interval: 50 });
+  const untilUsed = async (user: Visitor, id: string, uses: number) => {
+    await expect.poll(async () => (await find(user, id))?.uses).toBe(uses);
+  };
 
   describe('templates', () => {
     inNewMinute(host);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { leaveSession } from '../../session/session.ts';
 import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
@@ -126,7 +126,7 @@ test('what a sign-out ends doesn’t end what the next sign-in begins', async ()
   };
   tab.services.storage.set('pushOwner', 'bob');
   const leaving = run(store, followPushUser);
-  await vi.waitFor(() => expect(isEnding).toBe(true));
+  await expect.poll(() => isEnding).toBe(true);
   tab.services.storage.set('pushOwner', 'alice');
   const entering = run(store, followPushUser);
   goOn();

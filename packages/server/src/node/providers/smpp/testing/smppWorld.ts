@@ -45,7 +45,7 @@ export async function openSmppWorld(saved: Store) {
       await time.pass(seconds);
       return condition();
     };
-    await vi.waitUntil(soon, { interval: 20, timeout: 60_000 });
+    await vi.waitUntil(soon, { interval: 20, timeout: 300_000 });
   }
 
   async function messages(): Promise<readonly StoredMessage[]> {
