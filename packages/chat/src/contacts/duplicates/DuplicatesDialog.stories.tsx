@@ -42,6 +42,12 @@ export const Merged: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('Same name')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Merge…' }));
+    const kept = await screen.findByRole('list', { name: 'Kept' });
+    await expect(
+      within(kept)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContain('+33 6 98 00 00 11');
     const companies = await screen.findByRole('radiogroup', { name: 'Company' });
     await userEvent.click(within(companies).getByRole('radio', { name: 'Benali SARL' }));
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));

@@ -1,9 +1,10 @@
 import { type ContactCard, type ContactContent, mergeContent } from '@manyline/contract';
-import { FormDialog, isolate, RadioGroup, toast, useFormatters, usePhoneFormat } from '@manyline/ui';
-import { useState } from 'react';
+import { Chip, FormDialog, isolate, RadioGroup, toast, usePhoneFormat } from '@manyline/ui';
+import { useId, useState } from 'react';
 import { useContactsText } from '../../messages/useText.ts';
 import { contentOf } from '../contactForm.ts';
 import type { ContactMergeActions } from '../Contacts.types.ts';
+import { Kept } from '../import/ContactImport.styles.ts';
 
 export interface MergeFormProps extends Pick<ContactMergeActions, 'onMerge' | 'onUndoMerge'> {
   readonly cards: readonly ContactCard[];
@@ -13,14 +14,14 @@ export interface MergeFormProps extends Pick<ContactMergeActions, 'onMerge' | 'o
 /** Which name and company the one contact gets; everything else of all of them stays. */
 export function MergeForm({ cards, onMerge, onUndoMerge, onClose }: MergeFormProps) {
   const t = useContactsText();
-  const { list } = useFormatters();
+  const keptId = useId();
   const format = usePhoneFormat();
   const valuesOf = (field: 'name' | 'company') => [...new Set(cards.map((card) => card[field]).filter((value) => value !== ''))];
   const [names, companies] = [valuesOf('name'), valuesOf('company')];
   const [name, setName] = useState(names[0] ?? '');
   const [company, setCompany] = useState(companies[0] ?? '');
   const whole = cards.map(contentOf).reduce<ContactContent>((all, one) => mergeContent(all, one), contentOf(cards[0] as ContactCard));
-  const kept = [...whole.numbers.map(({ value }) => format(value)), ...whole.emails.map(({ value }) => value), ...whole.tags];
+  const kept = [...whole.numbers.map(({ value }) => format(value)), ...whole.emails.map(({ value }) => value)];
 
   const undo = async (id: string) => {
     const left = await onUndoMerge(id);
@@ -67,7 +68,25 @@ export function MergeForm({ cards, onMerge, onUndoMerge, onClose }: MergeFormPro
           onChange={setCompany}
         />
       )}
-      {kept.length > 0 && <p>{t('chat.contacts.merge.kept', { facts: list(kept.map(isolate)) })}</p>}
+      {kept.length + whole.tags.length > 0 && (
+        <Kept>
+          <b id={keptId}>{t('chat.contacts.merge.kept')}</b>
+          <ul aria-labelledby={keptId}>
+            {kept.map((fact) => (
+              <li key={fact}>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+            {whole.tags.length > 0 && (
+              <li>
+                {whole.tags.map((tag) => (
+                  <Chip key={tag} size="sm" label={tag} />
+                ))}
+              </li>
+            )}
+          </ul>
+        </Kept>
+      )}
     </FormDialog>
   );
 }

@@ -63,6 +63,26 @@ export const Summary = styled.ul`
   }
 `;
 
+/** What a merge keeps, one below the other. */
+export const Kept = styled.div`
+  b {
+    font-size: ${token.fontLabel};
+    font-weight: 600;
+  }
+  ul {
+    margin: 4px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    padding-block: 2px;
+    overflow-wrap: anywhere;
+  }
+`;
+
 export const All = styled.div`
   display: flex;
   flex-wrap: wrap;
