@@ -91,13 +91,15 @@ export function createClient(
   url: string,
   { protocol = 'json', token = 'good', skipNegotiation = false, transport = 'WebSockets' }: ClientOptions = {},
 ): HubConnection {
-  return new HubConnectionBuilder()
-    .withUrl(url, { accessTokenFactory: () => token, transport: HttpTransportType[transport], skipNegotiation })
-    .withHubProtocol(protocol === 'json' ? new JsonHubProtocol() : new MessagePackHubProtocol())
-    // For as long as a restart may take on a busy machine.
-    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ elapsedMilliseconds }) => (elapsedMilliseconds < 300_000 ? 50 : null) })
-    .configureLogging(LogLevel.None)
-    .build();
+  return (
+    new HubConnectionBuilder()
+      .withUrl(url, { accessTokenFactory: () => token, transport: HttpTransportType[transport], skipNegotiation })
+      .withHubProtocol(protocol === 'json' ? new JsonHubProtocol() : new MessagePackHubProtocol())
+      // For as long as a restart may take on a busy machine.
+      .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ elapsedMilliseconds }) => (elapsedMilliseconds < 300_000 ? 50 : null) })
+      .configureLogging(LogLevel.None)
+      .build()
+  );
 }
 
 function unused(): never {
