@@ -128,3 +128,35 @@ export const PauseResumeCancel: Story = {
     });
   },
 };
+
+/** The line last chosen for a bulk message comes back, whatever line is open in the chats. */
+export const LastLine: Story = {
+  parameters: { path: `${paths.chat}?line=14155552671`, opens: [paths.bulk, paths.chat] },
+  play: async ({ step }) => {
+    const chooseLine = async (from: RegExp, to: RegExp) => {
+      await userEvent.click(await screen.findByRole('button', { name: from }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
+      await screen.findByRole('button', { name: to });
+    };
+    const openBulk = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Chat options' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Bulk message' }));
+      await screen.findByRole('textbox', { name: 'Add numbers' });
+    };
+    await step('a bulk message from another line than the open one', async () => {
+      await openBulk();
+      await chooseLine(/^Personal/u, /^Shop/u);
+    });
+    await step('back in the chats of the first line', async () => {
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Search' }))[0] as HTMLElement);
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'conversations');
+      await userEvent.click(await screen.findByRole('option', { name: /^Conversations/u }));
+      await screen.findByRole('list', { name: 'Chats' });
+      await chooseLine(/^Shop/u, /^Personal/u);
+    });
+    await step('the next bulk message is from the other line', async () => {
+      await openBulk();
+      await expect(await screen.findByRole('button', { name: /^Shop/u })).toBeVisible();
+    });
+  },
+};
