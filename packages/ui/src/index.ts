@@ -26,7 +26,7 @@ export { directionOf, firstDayOfWeek, type Locale, LOCALE_NAMES, localeOf, LOCAL
 export { useFormatters } from './format/useFormatters.ts';
 export { useLanguageTag } from './i18n/useLanguageTag.ts';
 
-export { lazyPart, loadLazyParts, useMissingPart } from './loading/lazyPart.tsx';
+export { type LazyPart, lazyPart, loadLazyParts, useMissingPart } from './loading/lazyPart.tsx';
 export { afterPaint } from './loading/afterPaint.ts';
 export { swallowTouchEnd } from './controls/swallowTouchEnd.ts';
 export { whenIdle } from './loading/whenIdle.ts';

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from '@manyline/plays';
+import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../controls/Button/Button.tsx';
@@ -25,6 +25,21 @@ const Loaded = lazyPart<PartProps>(
   }),
   options,
 );
+const onFallback = fn();
+function Fallback() {
+  onFallback();
+  return null;
+}
+const Early = lazyPart<PartProps>(
+  async () => ({
+    default: ({ isOpen, onOpenChange }) => (
+      <Dialog isOpen={isOpen} title="Settings" onOpenChange={onOpenChange}>
+        Loaded before it was needed.
+      </Dialog>
+    ),
+  }),
+  { ...options, fallback: <Fallback /> },
+);
 const Missing = lazyPart<PartProps>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), options);
 
 /** A part that loads after the page, and what people see if it can't be loaded. */
@@ -41,6 +56,20 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
     await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Settings' })).toBeVisible();
+  },
+};
+
+/** A part whose code is there already never shows its fallback. */
+export const Preloaded: Story = {
+  args: { part: Early },
+  beforeEach: async () => {
+    onFallback.mockClear();
+    await Early.preload();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expect(onFallback).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../feedback/Toaster/toast.ts';
 import { useText } from '../messages/useText.ts';
 import { afterPaint } from './afterPaint.ts';
@@ -12,18 +12,26 @@ interface LazyPartOptions<Props> {
   readonly onMissing?: (props: Props) => void;
 }
 
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Loads the code before the part is needed, so that it appears without its fallback. Rejects if the code can't be loaded. */
+  readonly preload: () => Promise<unknown>;
+}
+
 /** A component that loads after the page is painted. If its code can't be loaded, `useMissingPart` says so. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { fallback = null, isWanted = () => true, onMissing }: LazyPartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
   function Missing(props: Props): ReactNode {
     useMissingPart(isWanted(props), () => onMissing?.(props));
     return fallback;
   }
-  const loadNow = () => {
+  const loadNow = async () => {
     waiting.delete(loadNow);
-    return load();
+    const part = await load();
+    loaded = part.default;
+    return part;
   };
   waiting.add(loadNow);
   const Part = lazy(() =>
@@ -31,13 +39,17 @@ export function lazyPart<Props extends object>(
       .then(loadNow)
       .catch(() => ({ default: Missing })),
   );
-  return function LazyPart(props: Props): ReactNode {
+  function Lazy(props: Props): ReactNode {
+    // React leaves a fallback for 300 ms, however soon the code is there. Decided once: another component would lose its state.
+    const [Loaded] = useState(() => loaded);
+    if (Loaded) return <Loaded {...props} />;
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(Lazy, { preload: loadNow });
 }
 
 /** The parts known to this page that haven't been loaded yet. */

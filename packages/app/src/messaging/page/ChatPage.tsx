@@ -1,8 +1,10 @@
 import { BroughtProblem, ChatScreen, ConversationPending, type ConversationPaneProps } from '@manyline/chat';
-import { lazyPart } from '@manyline/ui';
-import { useCallback, useState } from 'react';
+import { lazyPart, whenIdle } from '@manyline/ui';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
 import { useAccess } from '../../access/AccessProvider.tsx';
 import { permits } from '../../access/permits.ts';
+import { connectionAtom } from '../../realtime/connection.ts';
 import { ChatLocationContext } from '../location/chatLocationContext.ts';
 import { useChatLocation } from '../location/useChatLocation.ts';
 import { ChatShortcuts } from './commands/ChatShortcuts.tsx';
@@ -19,6 +21,9 @@ export default function ChatPage() {
     mayBulk,
     useCallback(() => setIsNewChatOpen(true), [setIsNewChatOpen]),
   );
+  const isOnline = useAtomValue(connectionAtom).kind === 'open';
+  // Otherwise the first chat opens as an empty pane, on a phone as an empty screen. Offline it would fail for good.
+  useEffect(() => (isOnline ? whenIdle(() => void ConversationPane.preload().catch(() => undefined)) : undefined), [isOnline]);
   const props = useChatScreenProps(chatLocation, brought, newChat);
   return (
     <ChatLocationContext value={chatLocation}>
