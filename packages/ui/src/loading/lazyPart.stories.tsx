@@ -82,7 +82,8 @@ export const CannotBeLoaded: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
       const alert = await canvas.findByRole('alert');
       await expect(alert).toHaveTextContent('Couldn’t load part of this page. Check your connection, then reload the page.');
-      await expect(within(alert).getByRole('button', { name: 'Reload page' })).toBeVisible();
+      const reload = within(alert).getByRole('button', { name: 'Reload page' });
+      await waitFor(() => expect(reload).toBeVisible());
       await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     }
