@@ -9,7 +9,12 @@ interface Result {
   message(): string;
 }
 
-type Matcher = (this: { readonly isNot: boolean }, received: unknown, ...args: unknown[]) => Result;
+interface Context {
+  /** Undefined without `not`. */
+  readonly isNot?: boolean;
+}
+
+type Matcher = (this: Context, received: unknown, ...args: unknown[]) => Result;
 
 /** A busy button keeps the focus, so it is only `aria-disabled`: a press would be lost, as on a disabled one. */
 const toBeEnabled = (element: Element): Result => ({
@@ -23,11 +28,12 @@ const toBeEnabled = (element: Element): Result => ({
  */
 export function patientMatchers(isTriedAgain: () => boolean) {
   const patient = (matcher: Matcher) =>
-    async function (this: { readonly isNot: boolean }, received: unknown, ...args: unknown[]): Promise<Result> {
+    async function (this: Context, received: unknown, ...args: unknown[]): Promise<Result> {
+      const isNot = this.isNot === true;
       const end = Date.now() + PATIENCE_MS;
       for (;;) {
-        const result = attempt(() => matcher.call(this, received, ...args), this.isNot);
-        if (result.pass !== this.isNot || isTriedAgain() || Date.now() > end) return result;
+        const result = attempt(() => matcher.call(this, received, ...args), isNot);
+        if (result.pass !== isNot || isTriedAgain() || Date.now() > end) return result;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     };
