@@ -55,7 +55,8 @@ it('made-up names from one address don’t keep others waiting; most are refused
   const flood = Array.from({ length: 300 }, (_, i) => send('login', { ...right, username: `nobody ${i}` }, {}));
   const elsewhere = send('login', { ...right, username: 'bob' }, { address: '192.0.2.50' });
   const known = send('login', right, { jar });
-  await expect.poll(() => counted.mock.calls.length).toBe(302);
+  // The limits of calls are counted now and then, too.
+  await expect.poll(() => counted.mock.calls.length).toBeGreaterThanOrEqual(302);
   await new Promise((resolve) => setTimeout(resolve));
   // Two are under way; then the known browser and the other network have their turn.
   const answers = Promise.all([known, elsewhere]);
@@ -102,12 +103,15 @@ it.each(['changePassword', 'resetPassword'] as const)('%s waits in the same queu
   await expect.poll(() => emails.length).toBe(1);
   const token = /#token=([\w-]+)/.exec(emails[0] ?? '')?.[1] ?? '';
   slowDown();
-  const flood = Array.from({ length: 100 }, (_, i) => send('login', { ...right, username: `nobody ${i}` }, {}));
-  await expect.poll(() => checks.length).toBe(2);
   const counted = vi.spyOn(store, 'addAttempts');
+  const calls = () => counted.mock.calls.length;
+  const flood = Array.from({ length: 100 }, (_, i) => send('login', { ...right, username: `nobody ${i}` }, {}));
+  await expect.poll(calls).toBeGreaterThanOrEqual(100);
+  await expect.poll(() => checks.length).toBe(2);
+  const before = calls();
   const proof = name === 'changePassword' ? { currentPassword: right.password } : { token };
   const answer = send(name, { ...proof, newPassword: 'a long new one' }, { headers, address: '192.0.2.50' });
-  await expect.poll(() => counted.mock.calls.length).toBe(1);
+  await expect.poll(calls).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(checks.length).toBe(2);
   open();
