@@ -50,15 +50,14 @@ export function noteQuery(which: RawBuilder<unknown>, added = MESSAGES, all = ME
     or m.arrived_at is not null and exists (select 1 from ${all} d where d.chat_id = m.chat_id and d.time > m.time
     and d.time < ${dayStart} + ${sql.lit(DAY_MS)} and coalesce(d.arrived_at, d.time) < m.arrived_at) then 0 else 1 end`;
   const own = sql`1 - m.is_incoming`;
-  // Materialized, because databases otherwise run a subquery again for each mention of its column.
   return sql`insert into report_news (${COLUMNS})
-    with sent as materialized (select l.number as line, m.chat_id as chat_id, m.time as time, m.is_incoming as is_incoming, ${own} as own,
+    select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when ${isAnswer} then 1 else 0 end,
+      case when ${isAnswer} then time - since else 0 end, 0, 0, is_first
+    from (select sent.*, ${unanswered} as since
+      from (select l.number as line, m.chat_id as chat_id, m.time as time, m.is_incoming as is_incoming, ${own} as own,
         m.is_delivered as is_delivered, ${isFailed('m')} as is_failed, ${isFirst} as is_first,
         case when m.is_incoming = 1 then null else (${ownBefore}) end as own_before
-        from ${added} m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which} and m.held_until is null),
-      counted as materialized (select sent.*, ${unanswered} as since from sent)
-    select line, time, is_incoming, own, own * is_delivered, own * is_failed, case when ${isAnswer} then 1 else 0 end,
-      case when ${isAnswer} then time - since else 0 end, 0, 0, is_first from counted`;
+        from ${added} m join chats c on c.id = m.chat_id join lines l on l.tn = c.line_tn where ${which} and m.held_until is null) as sent) as counted`;
 }
 
 /** Records the effect of a delivery state change. Call before the change. */
