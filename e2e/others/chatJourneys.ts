@@ -187,7 +187,7 @@ export const chatJourneys: readonly Journey[] = [
       const proxy = await startSlowProxy(url);
       try {
         await openChat(window, proxy.url);
-        proxy.holdNext(/^\/assets\/bulk-/);
+        proxy.holdNext(/^\/assets\/bulk/i);
         await window.click('link', 'Bulk messages');
         while (proxy.held() === 0) await wait(50);
         proxy.holdNext(/^\/cms\/user\/page-cms-user-account/, 2_000);

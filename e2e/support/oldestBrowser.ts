@@ -17,7 +17,7 @@ const KEPT = /trusted|^(?:PerformanceObserver|Window|Element\.prototype\.(?:role
 export async function makeOldest(context: BrowserContext): Promise<void> {
   const remove = removal(NEWER.filter((path) => !KEPT.test(path)));
   await context.addInitScript(remove);
-  await context.route(/\/assets\/worker-/, async (route) => {
+  await context.route(/\/assets\/\w*worker-/i, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${remove};${await response.text()}` });
   });
