@@ -160,9 +160,9 @@ export async function settle({ hub, pushes }: Pick<Listener, 'hub' | 'pushes'>):
   await expect.poll(pongs, { interval: 5 }).toBeGreaterThan(before);
 }
 
-/** From 416 on: tests write to numbers of the areas 212 and 415 on purpose. */
-const FIRST_AREA = 416;
-const AREAS = 485;
+/** Up to 899: no code is sent to costly numbers, as of 900 and some areas below 634, and tests write to 212 and 415 on purpose. */
+const FIRST_AREA = 634;
+const AREAS = 266;
 const NUMBERS_AN_AREA = 40;
 // Random, because a backend tested before has already seen some numbers.
 let counter = Math.floor(Math.random() * AREAS * NUMBERS_AN_AREA);
