@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { lineOf, nameOf, PASSWORD } from './users.ts';
 
@@ -51,6 +52,22 @@ export async function sendFor(senders: readonly Sender[], seconds: number, textO
   const all = performance.now() - begun;
   took.sort((a, b) => a - b);
   return { perSecond: (took.length / all) * 1_000, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+}
+
+/** Faster than anyone types. */
+const PAUSE_MS = 20;
+
+/** Calls of a user who does something else meanwhile: sends, and the list of chats of their line `n`. Milliseconds of each, in order. */
+export async function callsOf(url: string, sender: Sender, n: number, agent: Agent, until: () => boolean): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let at = 0; !until(); at += 1) {
+    const begun = performance.now();
+    if (at % 2 === 0) await sender.send('A message of the usual length.');
+    else await get(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(lineOf(n))}`, sender.headers, agent);
+    took.push(performance.now() - begun);
+    await sleep(PAUSE_MS);
+  }
+  return took.toSorted((a, b) => a - b);
 }
 
 export function quantile(sorted: readonly number[], part: number): number {

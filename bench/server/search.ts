@@ -12,7 +12,7 @@ import { endpoints } from '../../packages/contract/src/index.ts';
 import { startPostgresCluster } from '../../packages/server/src/node/testing/postgresCluster.ts';
 import { queryPostgres } from '../../packages/server/src/node/testing/queryPostgres.ts';
 import { writeTables } from '../writeTables.mjs';
-import { get, quantile, type Sender, signInSender } from './load.ts';
+import { callsOf, get, quantile, signInSender } from './load.ts';
 import { commonWord, createNumbers } from './manyMessages.ts';
 import { startTarget } from './startTarget.ts';
 import { type Measures, toTable } from './table.ts';
@@ -21,8 +21,6 @@ import { lineOf, SEARCHERS } from './users.ts';
 
 const OTHER = 20;
 const WORDS_A_SEARCH = 24;
-/** Faster than anyone types. */
-const PAUSE_MS = 20;
 
 const { values } = parseArgs({
   options: {
@@ -37,19 +35,6 @@ const { values } = parseArgs({
 const folder = values.data ?? mkdtempSync(join(tmpdir(), 'manyline-bench-'));
 const agent = new Agent({ keepAlive: true });
 const found: Measures = new Map();
-
-/** Milliseconds of each call, in order. */
-async function callsOf(url: string, sender: Sender, until: () => boolean): Promise<readonly number[]> {
-  const took: number[] = [];
-  for (let n = 0; !until(); n += 1) {
-    const begun = performance.now();
-    if (n % 2 === 0) await sender.send('A message of the usual length.');
-    else await get(`${url}${endpoints.getListMessages.path}?tn=${encodeURIComponent(lineOf(OTHER))}`, sender.headers, agent);
-    took.push(performance.now() - begun);
-    await sleep(PAUSE_MS);
-  }
-  return took.toSorted((a, b) => a - b);
-}
 
 async function search(
   url: string,
@@ -90,10 +75,10 @@ async function measureSqlite(): Promise<void> {
       const end = performance.now() + seconds * 1_000;
       return () => performance.now() >= end;
     };
-    const alone = await callsOf(target.url, sender, inSeconds(Number(values.seconds) / 3));
+    const alone = await callsOf(target.url, sender, OTHER, agent, inSeconds(Number(values.seconds) / 3));
     const until = inSeconds(Number(values.seconds));
     const searches = SEARCHERS.map((_, at) => search(target.url, at, until));
-    const beside = await callsOf(target.url, sender, until);
+    const beside = await callsOf(target.url, sender, OTHER, agent, until);
     const done = await Promise.all(searches);
     const took = done.flatMap((one) => one.took).toSorted((a, b) => a - b);
     found.set('other alone p50', quantile(alone, 0.5));

@@ -13,13 +13,13 @@ const [LINE, HOST] = ['+14155552671', '127.0.0.1'];
 
 type EndpointOf = (typeof endpoints)[keyof typeof endpoints];
 
-async function call<T>(target: Target, { path }: EndpointOf, payload: unknown, token?: string): Promise<T> {
+export async function call<T>(target: Target, { path }: EndpointOf, payload: unknown, token?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(target.url + path, { method: 'POST', headers, body: JSON.stringify(payload) });
   return ((await answer.json()) as { readonly data: T }).data;
 }
 
-async function addAccount(target: Target, kind: string, settings: object, secrets?: object) {
+export async function addAccount(target: Target, kind: string, settings: object, secrets?: object) {
   const login = { username: 'admin', password: DEMO_PASSWORD };
   const { accessToken } = await call<{ readonly accessToken: string }>(target, endpoints.login, login);
   const payload = { kind, name: kind, settings, ...(secrets && { secrets }) };
