@@ -1,7 +1,8 @@
 import type { EmojiChoices } from '@manyline/ui';
-import { type Ref, useState } from 'react';
+import { type Ref, use, useState } from 'react';
 import { Composer as LineComposer, type ComposerHandle } from '../../Composer/Composer.tsx';
 import type { SendKey, Writing } from '../../Composer/Writing.types.ts';
+import { FilesContext } from '../../Files/filesContext.ts';
 import type { ConversationReply } from '../kit.types.ts';
 import { toReply } from '../toItem.ts';
 
@@ -15,8 +16,6 @@ export interface ComposerProps {
   readonly replyTo?: ConversationReply | undefined;
   /** The user no longer answers it. */
   readonly onReplyEnd?: (() => void) | undefined;
-  /** Shows the button that attaches files, which works inside a `Conversation` with `files`. */
-  readonly canAttach?: boolean | undefined;
   /** Moves the focus into the field, adds text, and reports a draft without waiting for a pause. */
   readonly ref?: Ref<ComposerHandle> | undefined;
   /** Called with the text when typing pauses, and when the field is left. */
@@ -39,13 +38,14 @@ export function Composer({
   isDisabled = false,
   sendKey,
   replyTo,
-  canAttach = false,
   ref,
   onReplyEnd,
   onDraftChange,
   onSendKeyChange,
   onSend,
 }: ComposerProps) {
+  // A conversation with files has a button that attaches them.
+  const files = use(FilesContext);
   const [emojiChoices, setEmojiChoices] = useState<EmojiChoices>(NO_CHOICES);
   const [chosenKey, setChosenKey] = useState<SendKey>('enter');
   const writing: Writing = {
@@ -64,7 +64,7 @@ export function Composer({
       ref={ref}
       line={undefined}
       isWithoutLine
-      canAttach={canAttach}
+      canAttach={files !== undefined}
       chatId=""
       draft={draft}
       emojiChoices={emojiChoices}

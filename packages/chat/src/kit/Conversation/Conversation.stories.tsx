@@ -71,6 +71,7 @@ export const Full: Story = {
     onDelete: fn(),
   },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Attach files' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(args.onRetry).toHaveBeenCalledWith('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));

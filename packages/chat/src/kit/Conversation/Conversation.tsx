@@ -106,7 +106,7 @@ export function Conversation({
             onDelete={onDelete}
             onLeave={() => composer.current?.focus()}
           />
-          {onSend && <Composer {...writing} ref={composer} canAttach={files !== undefined} onSend={onSend} />}
+          {onSend && <Composer {...writing} ref={composer} onSend={onSend} />}
         </Main>
       </Root>
     </Room>
