@@ -54,10 +54,15 @@ export function settle(found: readonly FoundNumber[], line: string, country: str
 
 /** What a word directly beside a number says that gets no messages; of “Tel./Fax” the phone counts. */
 function machineOf(before: string, after: string): 'fax' | 'pager' | undefined {
-  const [word = ''] = /(?<![/&+-]\s?)(?<!\p{L})\p{L}+(?=[^\p{L}\p{N}]{0,6}$)/u.exec(before) ?? /(?<=^\s?\()\p{L}+(?=\))/u.exec(after) ?? [];
-  const kind = phoneKindOf(word);
+  const [word = ''] = BEFORE.exec(before) ?? /(?<=^\s?\()\p{L}+(?=\))/u.exec(after) ?? [];
+  const kind = F_ALONE.test(before) ? 'fax' : phoneKindOf(word);
   return kind === 'fax' || kind === 'pager' ? kind : undefined;
 }
+
+/** Neither the second of two words (“Tel./Fax”), nor one in brackets after the number before (“030 1234567 (Fax) / 0171 1234567”). */
+const BEFORE = /(?<!\p{L}\.?\s?[/&+-]\s?|\p{Nd}\s?\()(?<!\p{L})\p{L}+(?=[^\p{L}\p{N}]{0,6}$)/u;
+/** As in signatures: `P: … F: …`. After a name, it is an initial. */
+const F_ALONE = /(?:^|\p{Nd}[^\p{L}\p{Nd}]{1,6}|[|•·])f[.:]? ?$/iu;
 
 /** The only words in a list with one certain number are its name. */
 function withName(list: readonly ReadRecipient[]): readonly ReadRecipient[] {

@@ -115,6 +115,25 @@ describe('vCards', () => {
   });
 });
 
+describe('a fax beside a phone in one line', () => {
+  it.each([
+    ['Tel 0171 1234567 / Fax 030 1234567', 'DE', ['0171 1234567', '030 1234567 fax']],
+    ['Tel. 0171 1234567 - Fax. 030 1234567', 'DE', ['0171 1234567', '030 1234567 fax']],
+    ['Tel 0171 1234567 & Fax 030 1234567', 'DE', ['0171 1234567', '030 1234567 fax']],
+    ['01 98 76 54 32 (fax) / 06 12 34 56 01', 'FR', ['01 98 76 54 32 fax', '06 12 34 56 01']],
+    ['P: (415) 555-0100 • F: (415) 555-0102', 'US', ['(415) 555-0100', '(415) 555-0102 fax']],
+    ['هاتف: 0112345678 - فاكس: 0112345679 / جوال: 0551234567', 'SA', ['0112345678', '0112345679 fax', '0551234567']],
+    ['Tel./Fax: 030 1234567', 'DE', ['030 1234567']],
+    ['Tel. & Fax 030 1234567', 'DE', ['030 1234567']],
+    ['Ann F 0171 1234567', 'DE', ['0171 1234567']],
+  ])('%s', (text, country, expected) => {
+    const found = [...readPaste(text, country)].flatMap((entry) =>
+      entry ? [[entry.input.phone, entry.input.doubt ?? ''].join(' ').trim()] : [],
+    );
+    expect(found).toEqual(expected);
+  });
+});
+
 describe('what is dialled after a number is no part of it', () => {
   it.each([
     ['+33612345602,,34#', '+33612345602'],

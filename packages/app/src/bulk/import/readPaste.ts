@@ -1,4 +1,5 @@
 import { areCards, readCards } from '@manyline/contract/cards';
+import { findOtherFigures } from '@manyline/contract/otherFigures';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import type { ReadRecipient } from './certainty.ts';
@@ -93,11 +94,18 @@ function findTable(text: string, country: string | undefined): PastedTable | und
     const isNamed = columns.some(({ role }) => role === 'name');
     // A list of numbers with mixed separators is no table.
     const hasMore = body.some((row) => row.some((cell, index) => index !== phone && holdsNumber(cell, country)));
+    if (!hasHeader && delimiter === ',' && alike.some(cutsFigure)) continue;
     if (body.length === 0 || (hasMore && !hasHeader) || share < 0.5 || !(hasHeader || (phones.length === 1 && isNamed))) continue;
     // Without a heading the other columns are unknown.
     return { delimiter, hasHeader, columns: hasHeader ? columns : columns.map(withoutField) };
   }
   return undefined;
+}
+
+/** Whether the commas of a line are decimal ones: `Ann, 612 345 678,50 EUR`. */
+function cutsFigure(row: TableRow): boolean {
+  const line = row.join(',');
+  return findOtherFigures(line).some(({ start, end, kind }) => kind === 'amount' && line.slice(start, end).includes(','));
 }
 
 function holdsNumber(cell: string, country: string | undefined): boolean {

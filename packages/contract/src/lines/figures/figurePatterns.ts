@@ -17,6 +17,7 @@ const YEAR = '(?:1[5-9]|2[01])\\d\\d';
 const TIME = '(?:[01]?\\d|2[0-4])[:.h][0-5]\\d(?:[:.][0-5]\\d(?:[.,]\\d{1,6})?)?(?: ?(?:[ap]\\.?m\\.?|uhr|h|ص|م)(?!\\p{L}))?';
 const AT = `(?:[ T,]{1,3}(?:at |à |um |في |الساعة )?${TIME}(?: ?(?:Z|(?:utc|gmt)?[+-]\\d\\d:?\\d\\d)(?![\\p{L}\\d]))?)?`;
 
+const HOURS = '(?:[01]\\d|2[0-4])[0-5]\\d ?- ?(?:[01]\\d|2[0-4])[0-5]\\d';
 const DAY = '(\\d{1,2})\\.(\\d{1,2})(?:\\.(?:\\d{4}|\\d\\d)?)?';
 
 const figures = (source: string) => new RegExp(`${FROM}${source}${TO}`, 'giu');
@@ -58,6 +59,8 @@ const DATES: readonly FigurePattern[] = [
       `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?)?(?: ?[ap]\\.?m\\.?| ?uhr)?(?: ?(?:-|à|to|bis|–) ?${TIME})?`,
     ),
   },
+  // Opening hours: one range alone may be a phone number.
+  { kind: 'date', pattern: figures(`${HOURS}(?:[ ,;/]{1,3}${HOURS})+`) },
   { kind: 'date', pattern: figures('\\d{1,2}[.:]\\d\\d ?(?:[ap]\\.?m\\.?|uhr)(?!\\p{L})') },
 ];
 
@@ -129,6 +132,12 @@ const REFERENCES: readonly FigurePattern[] = [
   // As spreadsheets show long numbers, whose last digits are lost.
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}.,+])\d(?:[.,]\d+)?E\+?\d{1,2}(?![\p{L}\p{N}])/giu },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\p{N}])/gu },
+  // Of parcels, in groups: UPS, and those of the postal union.
+  {
+    kind: 'reference',
+    pattern:
+      /(?<![\p{L}\p{N}])(?:1Z ?[A-Z\d]{3} ?[A-Z\d]{3} ?[A-Z\d]{2} ?\d{4} ?\d{4}|[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}|[A-Z]{2} ?\d{2} ?\d{3} ?\d{3} ?\d ?[A-Z]{2})(?![\p{L}\p{N}])/gu,
+  },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{N}])/giu },
   {
     kind: 'reference',
@@ -154,9 +163,9 @@ export const PATTERNS: readonly FigurePattern[] = [
   ...ADDRESSES.slice(0, 1),
   ...DATES,
   ...ADDRESSES.slice(1),
-  ...REFERENCES.slice(0, 4),
+  ...REFERENCES.slice(0, 5),
   ...AMOUNTS,
-  ...REFERENCES.slice(4),
+  ...REFERENCES.slice(5),
 ];
 
 function isComputer([text, ...groups]: RegExpMatchArray): boolean {

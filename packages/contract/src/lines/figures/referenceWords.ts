@@ -9,16 +9,21 @@ const ENGLISH = [
 ];
 const FRENCH = [
   'factures?|fact|commandes?|cde|devis|r[ée]f|r[ée]f[ée]rence|dossier|contrat|police|compte|re[çc]u|billet|colis|suivi|s[ée]rie|siret|siren|tva|rcs(?: \\p{L}+)?|ape|naf|ice|cin|cni',
-  'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops|pi[èe]ce',
+  'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops|pi[èe]ce|identifiant|justificatif|quittance|[ée]ch[ée]ance|pr[ée]l[èe]vement',
   '(?:client|adh[ée]rent|abonn[ée]|assur[ée]|patient|allocataire|bon de commande|bon de livraison)[ -]?(?:n[°ºo]|num[ée]ro|id|r[ée]f)',
 ];
 const GERMAN = [
   'rechnung|auftrag|bestellung|angebot|lieferschein|beleg|vertrag|konto|kto|blz|aktenzeichen|az|vorgang|sendung|paket|charge|ust-?id|steuer-?id|hrb|hra|ausweis|pass',
   'buchung|quittung|gutschrift|versicherung|police|mitglied|matrikel|matrikelnr|kennung|kennzeichen|fahrgestell|pzn|chiffre|zeichen|z[äa]hlerstand|z[äa]hler|inventar|flurst[üu]ck|plz|postfach|akte|fall|sendungsverfolgung|teil|bauteil',
-  '(?!telefon|handy|mobil|ruf|fax|tel|durchwahl|festnetz|whatsapp)\\p{L}+[- ]?(?:nummer|nr)',
+  'referenz|(?!telefon|handy|mobil|ruf|fax|tel|durchwahl|festnetz|whatsapp)\\p{L}+[- ]?(?:nummer|nr|referenz|kennung|kennzahl|zeichen|zweck|code)',
 ];
+/** After the article: whose or what number a phone’s is. */
+const ARABIC_PHONES =
+  '(?:هاتف|جوال|موبايل|محمول|تليفون|تلفون|واتس|اتصال|تواصل|خلوي|نقال|أرضي|ثابت|مدير|سائق|مندوب|طبيب|طبيبة|دكتور|دكتورة|محامي|مهندس|سيد|سيدة|أستاذ|استاذ|أستاذة|استاذة|حاج|شيخ|عم|خال|أب|أم|والد|والدة|أخ|أخت|زوج|زوجة|بيت|منزل|مكتب|شركة|عمل|طوارئ|محل|مطعم|فندق|عيادة|مدرسة|أول|ثاني|أخير|جديد|قديم|شخصي|خاص|صحيح|بديل)(?!\\p{L})';
 const ARABIC = [
   '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني|قطعة|قطعه)',
+  // “The number of the …”, unless it is of a phone, a place or a person.
+  `(?:رقم|كود|رمز|معرف) ال(?!${ARABIC_PHONES})\\p{L}+|الرقم ال(?:مرجعي|تسلسلي|وظيفي|جامعي|وطني|قومي|ضريبي|تأميني|بنكي|سري|موحد)`,
 ];
 
 export const REFERENCE_WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, ...ARABIC].join('|');
@@ -28,9 +33,9 @@ const LINK = '(?:number|num[ée]ro|numero|nummer|num|no|nr|n[°ºo]|id|code|is|e
 
 /** Before an amount without a currency. */
 export const PRICES =
-  "price|cost|(?:sub|grand )?total|amount|balance|budget|deposit|fee|sum|salary|revenue|turnover|prix|co[ûu]t|montant|solde|somme|tarif|salaire|chiffre d[’']affaires|preis|betrag|summe|gesamt(?:betrag|summe)?|saldo|kosten|gehalt|umsatz|(?:ال)?(?:سعر|ثمن|مبلغ|مجموع|إجمالي|اجمالي|رصيد|تكلفة|راتب)";
+  "price|cost|(?:sub|grand )?total|amount|balance|budget|deposit|fee|sum|salary|revenue|turnover|prix|co[ûu]t|montant|solde|somme|tarif|salaire|chiffre d[’']affaires|(?:sous-total|net|reste) [àa] payer|loyer|acompte|\\p{L}*(?:preis|betrag|summe|saldo|kosten)|gesamt|gehalt|umsatz|zu zahlen|(?:ال)?(?:سعر|ثمن|مبلغ|مجموع|إجمالي|اجمالي|رصيد|تكلفة|راتب)";
 export const PRICE_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${PRICES})(?!\\p{L})(?: (?:ht|ttc|net|brut|gross|netto|brutto|due))?[ .:=-]{0,4}$`,
+  `(?<![\\p{L}\\p{N}])(?:${PRICES})(?!\\p{L})(?: (?:ht|ttc|net|brut|gross|netto|brutto|due|paid|[àa] payer|الكلي|النهائي|المستحق|المتبقي))?[ .:=-]{0,4}$`,
   'iu',
 );
 
@@ -60,4 +65,4 @@ export const CURRENCIES =
 
 /** After a measure. */
 export const UNITS =
-  '(?:%|‰|°|km/h|km|cm|mm|m|m²|m³|mi|miles?|ft|kg|kgs|mg|g|t|lbs?|oz|ml|cl|l|litres?|liter|kwh|mwh|kw|mw|w|v|mah|hz|mhz|ghz|[kmgt]i?b|[kmgt]o|bytes?|octets?|px|dpi|ms|sec|secs|seconds?|sekunden|secondes?|min|mins|minutes?|minuten|h|hrs?|hours?|heures?|stunden|uhr|days?|jours?|tage|years?|ans|jahre|pcs|units?|unit[ée]s?|st(?:ü|ue)ck|stk|pi[èe]ces?|views?|vues?|followers?|habitants?|people|einwohner|كم|كجم|كغ|متر|كيلو|لتر|ميغابايت|غيغابايت|نسمة|دقيقة|ساعة|يوما?|سنة)';
+  '(?:%|‰|°|km/h|[kcd]m[²³]|ha|km|cm|mm|m|m²|m³|mi|miles?|ft|kg|kgs|mg|g|t|lbs?|oz|ml|cl|l|litres?|liter|kwh|mwh|kw|mw|w|v|mah|hz|mhz|ghz|[kmgt]i?b|[kmgt]o|bytes?|octets?|px|dpi|ms|sec|secs|seconds?|sekunden|secondes?|min|mins|minutes?|minuten|h|hrs?|hours?|heures?|stunden|uhr|days?|jours?|tage|years?|ans|jahre|pcs|units?|unit[ée]s?|st(?:ü|ue)ck|stk|pi[èe]ces?|views?|vues?|followers?|habitants?|people|einwohner|كم|كجم|كغ|متر|كيلو|لتر|ميغابايت|غيغابايت|نسمة|دقيقة|ساعة|يوما?|سنة)';
