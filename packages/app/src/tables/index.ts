@@ -1,4 +1,5 @@
 export { atHeading, describeTable, type HeadedTable } from './describeTable.ts';
+export { hasWithin } from './hasWithin.ts';
 export { openTable, type TableSource } from './openTable.ts';
 export { readRows } from './text/readRows.ts';
 export type { Delimiter, NumberedRow, RawTable, TableChoices, TableLimits, TableProblem, TableRow } from './types.ts';

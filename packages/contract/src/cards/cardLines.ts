@@ -118,12 +118,15 @@ function quotedBytes(value: string): Uint8Array {
 }
 
 function fromBytes(bytes: Uint8Array, parameters: string): string {
-  const charset = /charset="?([\w-]+)/iu.exec(parameters)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/iu.exec(parameters) ?? [];
+  // Old phones and mail programs leave out which one they wrote, or name UTF-8.
+  for (const label of [charset, 'utf-8', 'windows-1252'])
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytes);
+    } catch {
+      // Unknown, or not what it says.
+    }
+  return new TextDecoder().decode(bytes);
 }
 
 /** The parts of a list between `separator`, each without its backslashes. */

@@ -22,5 +22,13 @@ export function withoutExtension(text: string): string {
   return text.replace(EXTENSION, '$1').trim();
 }
 
+/** Whether a heading, in small letters without accents, names a number of someone else: an assistant, or who to call in an emergency. */
+export function isOfAnother(heading: string): boolean {
+  return OF_ANOTHER.test(heading);
+}
+
+const OF_ANOTHER =
+  /\b(?:assistant\w*|assistenz|emergency|urgence|notfall\w*|manager|supervisor|superieur|vorgesetzte\w*|spouse|partner|conjointe?|ehepartner|next of kin|guarantor|garante?|referr\w*|sales rep\w*|account owner|contact owner)\b|طوار[يئ]|مساعد|الكفيل/u;
+
 const EXTENSION =
-  /^(\D{0,10}(?:\d[\s().\-/\u2010-\u2015]{0,3}){5,20})(?:[,;#*]|[pwxt](?=\d|\s*$)|(?:ext|extension|poste|durchwahl|تحويلة)(?![\p{L}])).*$/isu;
+  /^(\D{0,10}(?:\d[\s().\-/\u2010-\u2015]{0,3}){5,20})(?:[,;](?!\s*\+?\(?(?:\d[\s().\-/\u2010-\u2015]{0,3}){7,15}(?![\d#*]))|[#*]|[pwxt](?=\d|\s*$)|(?:ext|extension|poste|durchwahl|تحويلة)(?![\p{L}])).*$/isu;

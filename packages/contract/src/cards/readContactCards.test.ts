@@ -32,6 +32,11 @@ describe('cards as phones and programs write them', () => {
       { name: 'Митко Колчаков', numbers: ['mobile:+12311111', 'Boat:+12311112', 'École:+12311113'] },
     ],
     [
+      'an old phone: quoted-printable of Windows, without a character set',
+      ['VERSION:2.1', 'FN;ENCODING=QUOTED-PRINTABLE:J=F6rg =80', 'ORG;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C9lan', 'TEL;CELL:0612'],
+      { name: 'Jörg €', company: 'Élan', numbers: ['mobile:0612'] },
+    ],
+    [
       'Android: a sound without content, and a note whose line ends were not encoded',
       [
         'VERSION:2.1',

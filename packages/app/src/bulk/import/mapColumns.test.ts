@@ -94,6 +94,58 @@ describe('the columns of a table', () => {
     expect(roles([['+33612345678', '+33198765432']])).toEqual(['phone', 'field']);
   });
 
+  test.each([
+    [
+      ['Name', 'Vorname', 'Telefon'],
+      ['name', 'name', 'phone'],
+    ],
+    [
+      ['Nome', 'Cognome', 'Cellulare'],
+      ['name', 'name', 'phone'],
+    ],
+    [
+      ['Voornaam', 'Achternaam', 'Mobiel nummer'],
+      ['name', 'name', 'phone'],
+    ],
+    [
+      ["Manager's phone", 'Name', 'Mobile'],
+      ['field', 'name', 'phone'],
+    ],
+    [
+      ['Tél. en cas d’urgence', 'Nom', 'Téléphone'],
+      ['field', 'name', 'phone'],
+    ],
+    [
+      ['Name', 'Emergency phone', 'City'],
+      ['name', 'phone', 'field'],
+    ],
+    [
+      ['Name', 'Phone verified', 'Phone'],
+      ['name', 'field', 'phone'],
+    ],
+  ])('%j: whose names and numbers they are', (heading, expected) => {
+    const cells = heading.map((title, index) => (/name|naam|nom/iu.test(title) ? `Ann${index}` : `+3361234567${index}`));
+    expect(roles([heading, cells])).toEqual(expected);
+  });
+
+  it('a column of whole names is enough beside one of first names', () => {
+    expect(
+      roles([
+        ['Name', 'Nachname', 'Mobile'],
+        ['Ann Lee', 'Lee', '+33612345678'],
+      ]),
+    ).toEqual(['name', 'field', 'phone']);
+  });
+
+  it('without a heading, of two columns the one that is written as only phone numbers are', () => {
+    expect(
+      roles([
+        ['612345601', 'Ann', '0698765432'],
+        ['612345602', 'Bob', '0698765433'],
+      ]),
+    ).toEqual(['field', 'name', 'phone']);
+  });
+
   it('without a heading: the column with the most numbers, and one with words', () => {
     expect(
       roles([

@@ -1,8 +1,9 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
-import { correctNumber, type PhoneKind, phoneKindOf } from '@manyline/contract/cards';
+import { correctNumber, isOfAnother, type PhoneKind, phoneKindOf } from '@manyline/contract/cards';
+import { readForm } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import type { TableRow } from '../../tables/index.ts';
+import { hasWithin, type TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { columnKey } from './tidyInput.ts';
 
@@ -27,20 +28,24 @@ const SAMPLE_ROWS = 60;
 const MOST = 0.6;
 
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
+  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
 /** Several numbers of a person: Outlook's "Business Phone" and "Business Fax", Google's "Phone 2 - Value". */
 const OTHER_PHONE = /\b(?:tele?fax|fax|telecopieu?r?|telecopie|pager|beeper|bipeur|callback|car phone|isdn)\b|فاكس/u;
-const NOT_PHONE = /\b(?:type|label|country|pays|code|carrier|operateur|extension|ext|fax)\b|نوع|فاكس|رمز/u;
+const NOT_PHONE =
+  /\b(?:type|label|country|pays|code|carrier|operateur|extension|ext|fax|status|verified|valid|opt|optin|optout|consent|accepts|marketing|date)\b|نوع|فاكس|رمز/u;
 const MOBILE = {
   test: (word: string) => PHONE.test(word) && phoneKindOf(word) === 'mobile',
 };
 /** Phone headings, used if no column has a clearer one. */
 const NUMBER =
   /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
-const GIVEN = /^(?:first ?name|given ?name|forename|prenom|الاسم الاول|الاسم الشخصي)$/u;
-const FAMILY = /^(?:last ?name|surname|family ?name|nom de famille|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
+const GIVEN = /^(?:first ?name|given ?name|forename|prenom|vorname|voornaam|nombre|الاسم الاول|الاسم الشخصي)$/u;
+const FAMILY =
+  /^(?:last ?name|surname|family ?name|nom de famille|nachname|familienname|achternaam|cognome|sobrenome|apellidos?|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
 const NAME =
-  /^(?:name|full ?name|display ?name|contact name|nom|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
+  /^(?:name|full ?name|display ?name|contact name|nom|naam|nome|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
+
+const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
 
 /** Whether a cell is certainly a phone number, as written or after undoing a spreadsheet's number format. */
 export function isNumberLike(cell: string, country: string | undefined): boolean {
@@ -89,6 +94,7 @@ export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, countr
   const isOther = (word: string, index: number) =>
     index !== phone &&
     (OTHER_PHONE.test(word) || (PHONE.test(word) && !NOT_PHONE.test(word))) &&
+    !isOfAnother(word) &&
     sample.some((row) => hasDigits(row[index] ?? ''));
   const others = hasHeader ? words.flatMap((word, index) => (isOther(word, index) ? [index] : [])) : [];
   const labels = new Set([phone, ...others].flatMap((index) => labelOf(words, index) ?? []));
@@ -127,9 +133,16 @@ function findPhone(words: readonly string[], sample: readonly TableRow[], countr
   const isEmpty = words.map((_, index) => sample.every((row) => (row[index] ?? '').trim() === ''));
   const named = (pattern: Pick<RegExp, 'test'>) =>
     words.findIndex((word, index) => pattern.test(word) && !NOT_PHONE.test(word) && ((shares[index] ?? 0) >= 0.2 || isEmpty[index]));
-  const byHeading = [MOBILE, PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
+  // A number of someone else is the only one, or none.
+  const own = (pattern: Pick<RegExp, 'test'>) => ({ test: (word: string) => pattern.test(word) && !isOfAnother(word) });
+  const byHeading = [own(MOBILE), own(PHONE), PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
   if (byHeading !== undefined) return byHeading;
-  const counts = words.map((_, index) => sample.filter((row) => isNumberLike(row[index] ?? '', country)).length);
+  // Of two, that which is written as only phone numbers are.
+  const counts = words.map((_, index) => {
+    const numbers = sample.map((row) => row[index] ?? '').filter((cell) => isNumberLike(cell, country));
+    const formed = numbers.filter((cell) => readForm(cell, country)?.form.endsWith('national'));
+    return numbers.length + formed.length / (SAMPLE_ROWS + 1);
+  });
   const most = Math.max(0, ...counts);
   return most > 0 ? counts.indexOf(most) : Math.max(named(PHONE), named(NUMBER));
 }
@@ -137,12 +150,15 @@ function findPhone(words: readonly string[], sample: readonly TableRow[], countr
 function findNames(words: readonly string[], sample: readonly TableRow[], phone: number, hasHeader: boolean): readonly number[] {
   const at = (...patterns: readonly RegExp[]) =>
     words.flatMap((word, index) => (index !== phone && patterns.some((pattern) => pattern.test(word)) ? [index] : []));
-  const given = at(GIVEN);
-  // Beside a given name, "Nom" is the family name.
-  if (given.length > 0) return [...given, ...(at(FAMILY).length > 0 ? at(FAMILY) : at(/^nom$/u))];
+  const [given, family] = [at(GIVEN), at(FAMILY)];
+  const [part] = [...given, ...family];
+  // Beside one part of a name, "Name" is the other part, unless it has both.
+  const bare = at(BARE_NAME).filter((index) => part === undefined || !hasWithin(sample, index, part));
+  if (given.length > 0) return [...given, ...(family.length > 0 ? family : bare)];
+  if (family.length > 0 && bare.length > 0) return [...bare.slice(0, 1), ...family];
   const named = at(NAME);
   if (named.length > 0) return named.slice(0, 1);
-  if (hasHeader) return at(FAMILY).slice(0, 1);
+  if (hasHeader) return family.slice(0, 1);
   return words.flatMap((_, index) => (index !== phone && shareOf(sample, index, isWord) >= MOST ? [index] : [])).slice(0, 1);
 }
 

@@ -21,6 +21,14 @@ describe('spreadsheet columns', () => {
     expect(people(text)).toEqual([BOB, LAYLA]);
   });
 
+  it('under headings, a number of someone else takes no one’s place', () => {
+    const text = 'Name\tEmergency phone\tMobile\nBob\t0142000001\t\nAl\t\t0612345678';
+    expect(people(text)).toEqual([
+      ['', 'Bob'],
+      ['0612345678', 'Al'],
+    ]);
+  });
+
   it('with a heading, fields are imported too', () => {
     expect(read('Mobile\tFirst name\tCity\n0612345678\tBob\tBrest\n0698765432\t\tOran')).toEqual([
       ['0612345678', 'Bob', { 'first name': 'Bob', city: 'Brest' }],

@@ -51,14 +51,15 @@ function* readAsTable(
 ): Generator<Entry | undefined, void> {
   const phone = columns.findIndex(({ role }) => role === 'phone');
   const isNameNumber = (row: TableRow) => columns.some(({ role }, index) => role === 'name' && WHOLE_NUMBER.test(row[index] ?? ''));
+  // Under headings, a row of all columns may have no number of its own.
+  const isOther = (row: TableRow) => (row[phone] ?? '').trim() === '' && !(hasHeader && row.length === columns.length);
   let titles: TableRow | undefined;
   for (const numbered of readRows(text, delimiter)) {
     const row = numbered?.cells;
     if (!row) yield undefined;
     else if (hasHeader && !titles) titles = row;
     // A row that does not match the table is read as plain text, and so is one whose name holds another number.
-    else if ((row[phone] ?? '').trim() === '' || row.length > columns.length || (!hasHeader && isNameNumber(row)))
-      yield* readAsText(row.join('\t'), country);
+    else if (isOther(row) || row.length > columns.length || (!hasHeader && isNameNumber(row))) yield* readAsText(row.join('\t'), country);
     else yield* entriesOf(row, columns, { country, titles });
   }
 }

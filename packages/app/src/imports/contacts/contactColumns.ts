@@ -1,5 +1,7 @@
 import type { ContactRole } from '@manyline/chat/contacts';
 import { CONTACT_COLUMNS, contactHeading, foldText } from '@manyline/contract';
+import { isOfAnother } from '@manyline/contract/cards';
+import { hasWithin } from '../../tables/index.ts';
 
 /** What a column is by its heading. `label`: what its numbers or addresses are, such as `work` for “Business Phone”. */
 export interface ContactColumnGuess {
@@ -9,18 +11,20 @@ export interface ContactColumnGuess {
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
-const GIVEN = /^(?:first ?name|given ?name|forename|vorname|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
+const GIVEN = /^(?:first ?name|given ?name|forename|vorname|voornaam|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
 const MIDDLE = /^(?:middle ?name|additional ?name|deuxieme prenom)$/u;
-const FAMILY = /^(?:last ?name|surname|family ?name|nachname|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
+const FAMILY =
+  /^(?:last ?name|surname|family ?name|nachname|familienname|achternaam|cognome|sobrenome|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
 const NAME =
-  /^(?:name|full ?name|display ?name|contact ?name|file as|contact|nom|nom complet|nom et prenom|nom affiche|اسم|الاسم|الاسم الكامل)$/u;
+  /^(?:name|full ?name|display ?name|contact ?name|file as|contact|nom|naam|nome|nom complet|nom et prenom|nom affiche|اسم|الاسم|الاسم الكامل)$/u;
 const COMPANY =
   /^(?:company|company name|organi[sz]ation|organi[sz]ation name|organi[sz]ation 1 name|employer|firma|firm|societe|entreprise|organisation|الشركه|شركه|الموسسه|جهه العمل)$/u;
 const EMAIL =
-  /^(?:primary |secondary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
+  /^(?:primary |secondary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|adresse de messagerie|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel|telefon\w*|mobiltelefon|handy\w*|rufnummer|natel|telefono|movil|portable|fax|pager)\b|^(?:number|numbers|phone number|numero|numeros|الرقم|رقم|ارقام|الارقام)(?: \d+)?$|هاتف|جوال|موبايل|محمول|فاكس/u;
-const NOT_PHONE = /\b(?:type|label|country|code|carrier|ext|extension)\b|النوع|نوع|رمز/u;
+  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel|telefon\w*|mobiltelefon|handy\w*|rufnummer|natel|telefono|movil|telemovel|celular|cellulare|mobiel|portable|fax|telefax|telecopie|pager)\b|^(?:number|numbers|phone number|numero|numeros|الرقم|رقم|ارقام|الارقام)(?: \d+)?$|هاتف|جوال|موبايل|محمول|فاكس/u;
+const NOT_PHONE =
+  /\b(?:type|label|country|code|carrier|ext|extension|status|verified|valid|opt|optin|optout|consent|accepts|marketing|date)\b|النوع|نوع|رمز/u;
 const TAGS =
   /^(?:tags?|labels?|categor(?:y|ies)|groups?|group membership|etiquettes?|libelles?|categories?|groupes?|kategorien?|gruppen?|الوسوم|التصنيفات|المجموعات)$/u;
 const NOTE = /^(?:notes?|comments?|remarks?|remarques?|commentaires?|notizen|ملاحظه|ملاحظات)$/u;
@@ -63,6 +67,31 @@ export function guessContactColumn(heading: string): ContactColumnGuess {
   const label = role === 'number' || role === 'email' ? (KINDS.find(([, kind]) => kind.test(words))?.[0] ?? '') : '';
   return { role, label };
 }
+
+/**
+ * What a column is beside the others. “Name” beside a first name is the family’s, unless it has both; a number of someone else, such as an
+ * assistant, is a detail; and so is a column without any digits, such as “WhatsApp: yes”.
+ */
+export function roleAmong(
+  columns: readonly { readonly title: string; readonly role: ContactRole }[],
+  index: number,
+  rows: readonly (readonly string[])[],
+): ContactRole | undefined {
+  const { title = '', role } = columns[index] ?? {};
+  const others = columns.filter((_, at) => at !== index);
+  if (role === 'number') {
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
+    if (cells.length > 0 && !cells.some((cell) => /\p{Nd}/u.test(cell))) return 'field';
+    const isOwn = (one: (typeof columns)[number]) => one.role === 'number' && !isOfAnother(wordsOf(one.title));
+    return isOfAnother(wordsOf(title)) && others.some(isOwn) ? 'field' : role;
+  }
+  if (role !== 'name' || !BARE_NAME.test(wordsOf(title))) return role;
+  const [given = -1, family = -1] = (['givenName', 'familyName'] as const).map((part) => columns.findIndex((one) => one.role === part));
+  if (given >= 0 === family >= 0 || hasWithin(rows, index, Math.max(given, family))) return role;
+  return given >= 0 ? 'familyName' : 'givenName';
+}
+
+const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
 
 function roleOf(words: string): ContactRole {
   const own = OWN.get(words);

@@ -107,6 +107,28 @@ test.each([
   expect(await read(text)).toMatchObject({ country: 'FR', withoutCountry: count });
 });
 
+// A part of a name, numbers of others, and flags, as programs of shops, practices and sales write them.
+test.each([
+  ['Nom;Prénom;Téléphone\nRoth;Ina;0612345678\n', 'Ina Roth||+33612345678||||'],
+  ['Name;Vorname;Telefon\nRoth;Ina;0612345678\n', 'Ina Roth||+33612345678||||'],
+  ['Nome;Cognome;Cellulare\nIna;Roth;0612345678\n', 'Ina Roth||+33612345678 mobile||||'],
+  ['Name,First name,Phone\nIna Roth,Ina,0612345678\n', 'Ina Roth||+33612345678||||'],
+  ['Nom;Téléphone\nIna Roth;0612345678\n', 'Ina Roth||+33612345678||||'],
+  [
+    'Nom;Télécopie (bureau);Tél. mobile;Adresse de messagerie\nIna;0142000001;0612345678;ina@example.com\n',
+    'Ina||+33142000001 Fax +33612345678 mobile|ina@example.com|||',
+  ],
+  ["Name,Manager's Phone,Mobile\nIna,0142000001,0612345678\n", "Ina||+33612345678 mobile||||Manager's Phone=0142000001"],
+  ['Name,Phone,Emergency Phone\nIna,,0142000001\n', 'Ina||||||Emergency Phone=0142000001'],
+  ['Name,Emergency Phone\nIna,0142000001\n', 'Ina||+33142000001||||'],
+  [
+    'Name,Phone,Accepts SMS Marketing,WhatsApp,Phone verified\nIna,0612345678,yes,no,2026-11-29\n',
+    'Ina||+33612345678||||Accepts SMS Marketing=yes WhatsApp=no Phone verified=2026-11-29',
+  ],
+])('%j', async (text, expected) => {
+  expect(brief(await read(text))).toEqual([expected]);
+});
+
 // Tables as others reported them as misread, in one of the programs.
 test.each<[string, BlobPart | File, readonly string[]]>([
   [

@@ -10,7 +10,7 @@ import type {
 import { CONTACTS_MAX_COUNT, EMAIL_PATTERN, fitContent, isBlankContact, readContactLabel } from '@manyline/contract';
 import { areCards, type FilePerson, numbersIn, readContactCards, readNumber } from '@manyline/contract/cards';
 import { atHeading, describeTable, type NumberedRow, openTable, type TableSource } from '../../tables/index.ts';
-import { guessContactColumn } from './contactColumns.ts';
+import { guessContactColumn, roleAmong } from './contactColumns.ts';
 
 /** Cards may hold pictures, which aren't read. One row more, for the heading. */
 const LIMITS = { bytes: 200 * 1_024 ** 2, rows: CONTACTS_MAX_COUNT + 1 };
@@ -70,7 +70,7 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     COLUMNS_MAX,
     body.reduce((most, { cells }) => Math.max(most, cells.length), heading?.cells.length ?? 0),
   );
-  const columns = Array.from({ length: width }, (_, index) => {
+  const found = Array.from({ length: width }, (_, index) => {
     const title = (heading?.cells[index] ?? '').trim();
     const guess = guessContactColumn(title);
     const sample = sampleOf(body, index);
@@ -78,6 +78,8 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     const role = chosen[index] ?? (sample.length === 0 && guess.role === 'field' ? 'ignored' : byContent);
     return { title, role, label: guess.label, sample };
   });
+  const cellsOfBody = body.map(({ cells }) => cells);
+  const columns = found.map((one, index) => ({ ...one, role: chosen[index] ?? roleAmong(found, index, cellsOfBody) ?? one.role }));
   const people: IncomingContact[] = [];
   let withoutCountry = 0;
   for (const [at, { row, cells, hasExtra }] of body.entries()) {
