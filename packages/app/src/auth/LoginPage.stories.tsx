@@ -36,7 +36,7 @@ export const DemoUsers: Story = {
   parameters: { scenario: 'demo' },
   play: async ({ canvas, userEvent }) => {
     const users = await canvas.findByRole('group', { name: 'Demo users' });
-    const bob = within(users).getByRole('button', { name: /^bob/u });
+    const bob = await within(users).findByRole('button', { name: /^bob/u });
     const tint = tintIn(bob);
     await userEvent.click(bob);
     const menu = await canvas.findByRole('button', { name: 'User menu' });

@@ -27,31 +27,33 @@ export const Clients: Story = {
     const session = await world.backend.accept(peer, { accessToken: alice.accessToken, address: '192.0.2.9', clientKey: 'elsewhere' });
     session?.opened('json');
     const row = await canvas.findByRole('row', { name: /Alice Moreau/ });
-    await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await within(row).findByRole('button', { name: /^Actions/ }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Reload' }));
-    await userEvent.click(within(await body.findByRole('alertdialog')).getByRole('button', { name: 'Reload' }));
+    await userEvent.click(await within(await body.findByRole('alertdialog')).findByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(pushes).toContain('_HUB_METHOD_RELOAD'));
-    await userEvent.click(within((await body.findByText('One client is reloading.')).closest<HTMLElement>('[role]')!).getByRole('button'));
+    await userEvent.click(
+      await within((await body.findByText('One client is reloading.')).closest<HTMLElement>('[role]')!).findByRole('button'),
+    );
     await waitFor(() => expect(body.queryByText('One client is reloading.')).not.toBeInTheDocument());
     session?.left();
-    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Activity/ }));
     await expect(await canvas.findByText('An administrator acted on one client.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }));
     await expect((await canvas.findAllByText(/^The server responded after/)).length).toBeGreaterThan(0);
-    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Connected clients/ }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
     world.hub.push('_CLIENT_RUN_RESULT', { any: 'thing' });
     world.hub.push('_HUB_MSG', 'plain');
     world.hub.push('ShowLog', { kind: 'message', text: 'Please finish by noon.', from: 'Tomás Oliveira' });
     await expect(await canvas.findByText('Please finish by noon.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(canvas.queryByText('Please finish by noon.')).not.toBeInTheDocument());
     // The number of connection events varies between runs.
-    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear log' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear log' }));
     await expect(await canvas.findByText('No activity yet')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
-    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Connected clients/ }));
+    await userEvent.click(await canvas.findByRole('heading', { level: 1 }));
   },
 };
 

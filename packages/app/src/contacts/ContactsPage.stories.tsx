@@ -18,20 +18,20 @@ export const Default: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: /Léa Dubois/u }));
     await expect(await canvas.findByText('Brings the proofs on Sunday.')).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('button', { name: 'New contact' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New contact' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Nadia Roussel');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '+33 6 39 98 00 11');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Number' }), '+33 6 39 98 00 11');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     // Her number is Léa’s.
-    const number = canvas.getByRole('textbox', { name: /^Number/u });
+    const number = await canvas.findByRole('textbox', { name: /^Number/u });
     await waitFor(() => expect(number).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.clear(number);
     await userEvent.type(number, '+33 6 39 98 77 01');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Nadia Roussel' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Nadia Roussel/u })).toHaveAttribute('aria-current', 'true');
+    await expect(await canvas.findByRole('link', { name: /Nadia Roussel/u })).toHaveAttribute('aria-current', 'true');
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete contact' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete contact' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: /Nadia Roussel/u })).toBeNull());
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Nadia Roussel' })).toBeVisible();
@@ -43,7 +43,7 @@ export const NewFromAddress: Story = {
   parameters: { path: `${paths.contacts}?new=%2B33639987701&name=Nadia` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Nadia');
-    await expect(canvas.getByRole('textbox', { name: 'Number' })).toHaveValue('+33639987701');
+    await expect(await canvas.findByRole('textbox', { name: 'Number' })).toHaveValue('+33639987701');
   },
 };
 

@@ -13,7 +13,7 @@ export const UnknownAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Manyline - Page not found'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to home page' }));
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 };
@@ -38,7 +38,7 @@ export const Forbidden: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: /breadcrumb/iu })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to home page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to home page' }));
     await expect(await canvas.findByRole('list', { name: 'Chats' })).toBeVisible();
   },
 };
@@ -53,7 +53,7 @@ export const NoAccess: Story = {
     (await canvas.findByRole('link', { name: 'Home' })).click();
     await waitFor(() => expect(document.title).toBe('Manyline - Home'));
     await expect(await canvas.findByRole('heading', { name: 'You don’t have access to any page' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'My account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'My account' }));
     await expect(await canvas.findByRole('heading', { name: 'My account' })).toBeVisible();
   },
 };

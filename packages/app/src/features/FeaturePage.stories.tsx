@@ -18,7 +18,7 @@ export const LanguageOfTheServer: Story = {
   play: async ({ canvas, userEvent }) => {
     const body = within(document.body);
     await expect(await canvas.findByText('Attribuer')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu de l’utilisateur' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu de l’utilisateur' }));
     // A made-up pointer has no way into a submenu.
     (await body.findByRole('menuitem', { name: /^Langue/u })).focus();
     await userEvent.keyboard('{ArrowRight}');

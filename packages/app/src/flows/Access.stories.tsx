@@ -104,8 +104,8 @@ export const OwnRoutes: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(document.title).toBe('Manyline - Later');
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
-    await expect(menu.getByRole('button', { name: 'Administration' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Messages' })).toBeVisible();
+    await expect(await menu.findByRole('button', { name: 'Administration' })).toBeVisible();
+    await expect(await menu.findByRole('button', { name: 'Messages' })).toBeVisible();
   },
 };
 
@@ -134,7 +134,7 @@ export const PaletteFindsPages: Story = {
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
     // The menu says where it is.
     // Settings itself, or the group of what doesn't fit.
-    await expect(canvas.getByRole('button', { name: /^(Settings|More)$/u, current: true })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^(Settings|More)$/u, current: true })).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: /breadcrumb/iu })).toBeNull();
   },
 };

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const UNDO_S = 11;
-const grid = () => screen.getByRole('grid', { name: 'Recipients' });
+const grid = () => screen.findByRole('grid', { name: 'Recipients' });
 const TEXT = 'Hello {{first name|friend}}, the harbour opens at six.';
 
 /** From a messy paste to personalised messages, with one undo. */
@@ -29,8 +29,8 @@ export const PasteFixSend: Story = {
       await userEvent.click(field);
       await userEvent.paste('Bob Laurent <+33 6 12 34 56 78>\n0033612345678\nZoë Quay <+44 7700 900456>\n+1 415 55');
       await expect(await screen.findByRole('button', { name: '2 ready' })).toBeVisible();
-      await expect(screen.getByRole('button', { name: '1 duplicate' })).toBeVisible();
-      await userEvent.click(await within(grid()).findByRole('button', { name: 'Too short' }));
+      await expect(await screen.findByRole('button', { name: '1 duplicate' })).toBeVisible();
+      await userEvent.click(await within(await grid()).findByRole('button', { name: 'Too short' }));
       const number = await screen.findByRole('textbox', { name: /^Number in row/u });
       await userEvent.clear(number);
       await userEvent.type(number, '+1 415 555 2600{Enter}');
@@ -45,23 +45,23 @@ export const PasteFixSend: Story = {
     });
 
     const review = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Review and send' }));
       return within(await screen.findByRole('dialog', { name: 'Send to 3 recipients?' }));
     };
     await step('undone, everything is there as it was', async () => {
-      await userEvent.click((await review()).getByRole('button', { name: 'Send to 3 recipients' }));
+      await userEvent.click(await (await review()).findByRole('button', { name: 'Send to 3 recipients' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
       await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(TEXT));
       await expect(await screen.findByRole('button', { name: '3 ready' })).toBeVisible();
     });
 
     await step('sent, live on the board', async () => {
-      await userEvent.click((await review()).getByRole('button', { name: 'Send to 3 recipients' }));
+      await userEvent.click(await (await review()).findByRole('button', { name: 'Send to 3 recipients' }));
       await expect(await screen.findByRole('timer')).toBeVisible();
       await waitFor(() => expect(hub.connections()).toBe(1));
       clock.advance(UNDO_S);
       await expect(await screen.findByText('Sent to everyone')).toBeVisible();
-      await waitFor(() => expect(within(grid()).getAllByText('Delivered')).toHaveLength(3));
+      await waitFor(async () => expect(within(await grid()).getAllByText('Delivered')).toHaveLength(3));
     });
   },
 };
@@ -73,12 +73,12 @@ export const RetryFailed: Story = {
     const { clock, hub } = worldOf(context);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to 2 recipients?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send to 2 recipients' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send to 2 recipients' }));
     await expect(await screen.findByText('Sent to recipients not reached before')).toBeVisible();
     await waitFor(() => expect(hub.connections()).toBe(1));
     clock.advance(UNDO_S);
     await expect(await screen.findByText('Sent to everyone')).toBeVisible();
-    await waitFor(() => expect(within(grid()).getAllByText('Delivered')).toHaveLength(2));
+    await waitFor(async () => expect(within(await grid()).getAllByText('Delivered')).toHaveLength(2));
   },
 };
 
@@ -100,11 +100,11 @@ export const PauseResumeCancel: Story = {
       await waitFor(() => expect(field).toBeEnabled());
       await userEvent.click(field);
       await userEvent.paste(Array.from({ length: 60 }, (_, n) => `+1 415 555 26${String(n).padStart(2, '0')}`).join('\n'));
-      await userEvent.click(screen.getByRole('textbox', { name: 'Message' }));
+      await userEvent.click(await screen.findByRole('textbox', { name: 'Message' }));
       await userEvent.paste('Slowly');
       await press('Review and send');
       const dialog = within(await screen.findByRole('dialog', { name: 'Send to 60 recipients?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Send to 60 recipients' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Send to 60 recipients' }));
       await expect(await screen.findByRole('timer')).toBeVisible();
       await waitFor(() => expect(hub.connections()).toBe(1));
       clock.advance(UNDO_S);
@@ -119,12 +119,12 @@ export const PauseResumeCancel: Story = {
     });
     await step('cancelled', async () => {
       await press('Cancel the rest');
-      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }));
+      await userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Cancel the rest' }));
       await expect(await screen.findByText('Sending cancelled')).toBeVisible();
       const cancelled = await screen.findByRole('button', { name: /^\d+ cancelled$/u });
       await expect(Number.parseInt(cancelled.textContent, 10)).toBeGreaterThan(40);
       await userEvent.click(cancelled);
-      await expect((await within(grid()).findAllByText(/^Not sent: cancelled/u))[0]).toBeVisible();
+      await expect((await within(await grid()).findAllByText(/^Not sent: cancelled/u))[0]).toBeVisible();
     });
   },
 };

@@ -32,32 +32,32 @@ export const MessagedAndDisconnected: Story = {
     session?.opened('json');
     const choose = async (item: string) => {
       const row = await canvas.findByRole('row', { name: /Alice Moreau/ });
-      await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
+      await userEvent.click(await within(row).findByRole('button', { name: /^Actions/ }));
       await userEvent.click(await body.findByRole('menuitem', { name: item }));
     };
     const expectToast = async (text: string) => {
       const toast = (await body.findByText(text)).closest<HTMLElement>('[role]')!;
-      await userEvent.click(within(toast).getByRole('button'));
+      await userEvent.click(await within(toast).findByRole('button'));
       await waitFor(() => expect(body.queryByText(text)).not.toBeInTheDocument());
     };
 
     await choose('Message');
     const dialog = within(await body.findByRole('dialog', { name: 'Message to this client' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'We restart at noon.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Message' }), 'We restart at noon.');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(pushes).toContainEqual(['ShowLog', expect.objectContaining({ text: 'We restart at noon.' })]));
     await expectToast('Sent to one client.');
 
     await choose('Disconnect');
     const asked = within(await body.findByRole('alertdialog', { name: 'Disconnect this client?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(pushes.map(([method]) => method)).toContain('_HUB_NOTIFY_DIED'));
     await expectToast('One client disconnected.');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Alice Moreau/ })).not.toBeInTheDocument());
     // The log may contain late events of an earlier story.
-    await userEvent.click(canvas.getByRole('tab', { name: /^Activity/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Activity/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear log' }));
-    await userEvent.click(canvas.getByRole('tab', { name: /^Connected clients/ }));
-    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Connected clients/ }));
+    await userEvent.click(await canvas.findByRole('heading', { level: 1 }));
   },
 };

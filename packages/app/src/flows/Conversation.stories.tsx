@@ -20,7 +20,7 @@ export const SendAndBeSeen: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
     await step('send', async () => {
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'See you at the tram stop');
-      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     });
     const own = () =>
       within(canvas.getByRole('log', { name: 'Messages' }))
@@ -49,7 +49,7 @@ export const InboundRaisesUnread: Story = {
       await expect(await canvas.findByRole('button', { name: /Bob Laurent.*The tram is late.*1 unread message/u })).toBeVisible();
     });
     await step('opening the chat zeroes the count', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /Bob Laurent/u }));
+      await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
       const log = await canvas.findByRole('log', { name: 'Messages' });
       await expect(await within(log).findByText('The tram is late')).toBeVisible();
       await waitFor(() => expect(canvas.queryByRole('button', { name: /Bob Laurent.*unread message/u })).toBeNull());
@@ -62,15 +62,15 @@ export const NewChat: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await step('a number that is none is refused with its reason', async () => {
       await canvas.findByRole('button', { name: /Bob Laurent/u });
-      await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'New chat' }));
       const field = await body.findByRole('textbox', { name: 'Name or phone number' });
       await userEvent.type(field, 'hello');
-      await userEvent.click(body.getByRole('button', { name: 'Start chat' }));
+      await userEvent.click(await body.findByRole('button', { name: 'Start chat' }));
       await expect(await body.findByText(/^This isn’t a phone number/u)).toBeVisible();
       await userEvent.clear(field);
       await userEvent.type(field, '+33 6 39 98 00 77');
       await userEvent.type(await body.findByRole('textbox', { name: 'Name (optional)' }), 'Joe, plumber');
-      await userEvent.click(body.getByRole('button', { name: 'Start chat' }));
+      await userEvent.click(await body.findByRole('button', { name: 'Start chat' }));
     });
     await step('what is typed right after goes to the message, not to the page', async () => {
       await userEvent.keyboard('Hello from Alice');
@@ -80,8 +80,8 @@ export const NewChat: Story = {
       await expect(body.queryByRole('dialog')).toBeNull();
     });
     await step('the first message makes contact and chat', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-      const chats = canvas.getByRole('list', { name: 'Chats' });
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+      const chats = await canvas.findByRole('list', { name: 'Chats' });
       await expect(await within(chats).findByRole('button', { name: /Joe, plumber.*Hello from Alice/u })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('article', { name: /^You/u })).toHaveAccessibleDescription('Delivered'));
     });

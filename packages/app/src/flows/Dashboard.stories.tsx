@@ -22,12 +22,12 @@ export const ExportIsNotified: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('grid', { name: 'By line' });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled());
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'By line' }));
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy', 'true'));
-    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }));
     await expect(await screen.findByText('You exported a report')).toBeVisible();
   },
 };

@@ -23,12 +23,12 @@ export const MessageAndUndo: Story = {
     await userEvent.hover(row);
     await waitFor(async () => {
       await userEvent.pointer({ keys: '[MouseRight]', target: row });
-      await expect(screen.getByRole('menu', { name: 'Message actions' })).toBeVisible();
+      await expect(await screen.findByRole('menu', { name: 'Message actions' })).toBeVisible();
     });
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete for me' }));
     await waitFor(() => expect(log.queryByText(TEXT)).toBeNull());
     await waitFor(() => expect(screen.getByText('Message deleted on your side only')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(log.getByText(TEXT)).toBeVisible());
   },
 };
@@ -59,9 +59,9 @@ export const PhoneDarkArabic: Story = {
     });
     await waitFor(async () => {
       await userEvent.pointer({ keys: '[MouseRight]', target: article });
-      await expect(screen.getByRole('menu')).toBeVisible();
+      await expect(await screen.findByRole('menu')).toBeVisible();
     });
-    await userEvent.click(screen.getByRole('menuitem', { name: 'تحديد' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'تحديد' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'حذف لديّ فقط' }));
     await waitFor(() => expect(screen.getByText('حُذفت الرسالة لديك فقط')).toBeVisible());
   },

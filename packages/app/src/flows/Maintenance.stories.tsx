@@ -65,7 +65,7 @@ export const AnotherAccount: Story = {
     await admin.call('updateSystemSettings', { version: 0, maintenance: { startsAt: SCENARIO_NOW - 60, endsAt: SCENARIO_NOW + 7_200 } });
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in as an administrator' }));
     await userEvent.type(await canvas.findByPlaceholderText('Username or Email'), 'admin');
-    await expect(canvas.getByText('Manyline is under maintenance. For now, only administrators have access.')).toBeVisible();
+    await expect(await canvas.findByText('Manyline is under maintenance. For now, only administrators have access.')).toBeVisible();
   },
 };
 
@@ -74,12 +74,12 @@ export const OperatorSchedules: Story = {
   parameters: { path: paths.system, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Schedule' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Test connection' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test connection' }));
     await expect(await canvas.findByText('It works. A live connection opened and got a response.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     // On the page immediately, above it once all users are notified.
     await waitFor(() => expect(canvas.getAllByText(/^Maintenance begins in/).length).toBeGreaterThan(1));
-    await expect(canvas.getByText(/can still open this page/)).toBeVisible();
+    await expect(await canvas.findByText(/can still open this page/)).toBeVisible();
   },
 };
 
@@ -94,13 +94,13 @@ export const SettingsChangedElsewhere: Story = {
     const admin = await world.user('admin');
     await admin.call('updateSystemSettings', { version: 0, fileMegabytes: 5 });
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Maximum file size' })).toHaveValue('5'));
-    const speed = canvas.getByRole('spinbutton', { name: 'Sending speed' });
+    const speed = await canvas.findByRole('spinbutton', { name: 'Sending speed' });
     await userEvent.clear(speed);
     await userEvent.type(speed, '7{Tab}');
     await admin.call('updateSystemSettings', { version: 1, fileMegabytes: 6, systemStatus: 0 });
     await expect(await canvas.findByText('Under maintenance, turned on manually')).toBeVisible();
     await expect([largest, speed].map((field) => (field as HTMLInputElement).value)).toEqual(['5', '7']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Maximum file size' })).toHaveValue('6'));
   },
 };

@@ -19,7 +19,7 @@ export const NumberOnTheTab: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
     // The list behind has a filter of that name.
     const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     const { hub } = worldOf(context);
     await waitFor(() => expect(hub.connections()).toBe(1));

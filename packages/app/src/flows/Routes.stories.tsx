@@ -35,26 +35,26 @@ export const MovedAndUndone: Story = {
     await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '1'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Review: 1 moved' }));
     const review = within(await body.findByRole('dialog', { name: 'What will change for everyone' }));
-    const changes = within(review.getByRole('list', { name: 'Changes' }));
-    await expect(changes.getByRole('listitem')).toHaveTextContent(/^Moved/);
-    await userEvent.click(review.getByRole('button', { name: 'Save: 1 moved' }));
+    const changes = within(await review.findByRole('list', { name: 'Changes' }));
+    await expect(await changes.findByRole('listitem')).toHaveTextContent(/^Moved/);
+    await userEvent.click(await review.findByRole('button', { name: 'Save: 1 moved' }));
     await closed();
     await waitFor(() => expect(first()).toHaveTextContent('Administration'));
 
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'History' }));
     const history = within(await body.findByRole('dialog', { name: 'History' }));
     await expect(await history.findByText('Current version')).toBeVisible();
-    await userEvent.click(history.getAllByRole('button', { name: 'Restore this version' })[0]!);
+    await userEvent.click((await history.findAllByRole('button', { name: 'Restore this version' }))[0]!);
     await userEvent.click(await body.findByRole('button', { name: 'Save: 1 moved' }));
     await closed();
     await waitFor(() => expect(first()).toHaveTextContent('Messages'));
     await waitFor(() => expect(group()).toHaveAttribute('aria-posinset', '2'));
     await expect(await stored()).toEqual(before);
     // Open groups stay open.
-    await expect(canvas.getByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
-    for (const toast of body.getAllByText('Update successfully'))
-      await userEvent.click(within(toast.closest<HTMLElement>('[role]')!).getByRole('button'));
+    await expect(await canvas.findByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
+    for (const toast of await body.findAllByText('Update successfully'))
+      await userEvent.click(await within(toast.closest<HTMLElement>('[role]')!).findByRole('button'));
     await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
     window.scrollTo(0, 0);
   },
@@ -81,20 +81,20 @@ export const ExportedAndImported: Story = {
 
     await more('Import JSON');
     const dialog = within(await body.findByRole('dialog', { name: 'Import JSON' }));
-    const field = dialog.getByRole('textbox', { name: 'Or paste it here' });
+    const field = await dialog.findByRole('textbox', { name: 'Or paste it here' });
     await userEvent.click(field);
     await userEvent.paste(exported);
     await expect(await dialog.findByText('You already have these routes.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Add to draft' })).toBeDisabled();
+    await expect(await dialog.findByRole('button', { name: 'Add to draft' })).toBeDisabled();
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(exported.replaceAll('"Administration"', '"Back office"'));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add to draft' })).toBeEnabled());
-    await userEvent.click(dialog.getByRole('button', { name: 'Add to draft' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add to draft' }));
 
     await userEvent.click(await canvas.findByRole('button', { name: /^Review: / }));
     const review = within(await body.findByRole('dialog', { name: 'What will change for everyone' }));
-    await userEvent.click(review.getByRole('button', { name: /^Save: / }));
+    await userEvent.click(await review.findByRole('button', { name: /^Save: / }));
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }));
     await expect(await menu.findByRole('button', { name: /^Back office/ })).toBeVisible();
     await expect(JSON.stringify((await admin.call('getRoutes', {})).routes)).toContain('"Back office"');

@@ -20,11 +20,11 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 async function schedule({ canvas, userEvent }: Context, text: string) {
   await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), text);
-  await userEvent.click(canvas.getByRole('button', { name: 'Send options' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Send later…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
-  await userEvent.click(dialog.getByRole('button', { name: /^Tomorrow/u }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Tomorrow/u }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Schedule' }));
   await canvas.findByRole('button', { name: /^1 message scheduled: tomorrow/u });
   await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
 }
@@ -34,18 +34,18 @@ export const EditAndSendNow: Story = {
   play: async ({ canvas, userEvent, step, ...context }) => {
     await schedule({ canvas, userEvent, step, ...context }, 'The crane is free');
     await step('it is in the list, and is changed there', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^1 message scheduled/u }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^1 message scheduled/u }));
       await userEvent.click(await screen.findByRole('link', { name: 'All scheduled messages' }));
       await expect(await screen.findByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
       await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Edit scheduled message' }));
-      await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), ' at ten');
-      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await userEvent.type(await dialog.findByRole('textbox', { name: 'Message' }), ' at ten');
+      await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(within(screen.getByRole('article')).getByText('The crane is free at ten')).toBeVisible();
+      await expect(await within(await screen.findByRole('article')).findByText('The crane is free at ten')).toBeVisible();
     });
     await step('sent now, it arrives once and leaves the list', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
       await expect(await screen.findByText('No scheduled messages')).toBeVisible();
       const bob = await worldOf(context).user('bob');
       const arrived = async () =>

@@ -20,8 +20,8 @@ async function signIn(
   password: string,
 ) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Username or Email' }), username);
-  await userEvent.type(canvas.getByLabelText('Password'), password);
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await userEvent.type(await canvas.findByLabelText('Password'), password);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
 }
 
 export const ToInbox: Story = {
@@ -39,7 +39,7 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await signIn({ canvas, userEvent }, 'alice', 'wrong');
     await expect(await canvas.findByText('Looks like these are not your correct details. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
+    await expect(await canvas.findByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
   },
 };
 
@@ -51,13 +51,13 @@ export const WrongThenRight: Story = {
     await step('both fields are emptied and typed anew under the sentence', async () => {
       await signIn(context, 'alic', 'wrong');
       await canvas.findByText(WRONG);
-      await userEvent.clear(canvas.getByRole('textbox', { name: 'Username or Email' }));
-      await userEvent.clear(canvas.getByLabelText('Password'));
+      await userEvent.clear(await canvas.findByRole('textbox', { name: 'Username or Email' }));
+      await userEvent.clear(await canvas.findByLabelText('Password'));
       faults.latencyMs = 300;
       await signIn(context, 'alice', 'manylin');
     });
     await step('the answer comes while the password is being typed', async () => {
-      const password = canvas.getByLabelText('Password');
+      const password = await canvas.findByLabelText('Password');
       await userEvent.clear(password);
       await userEvent.keyboard('many');
       await canvas.findByText(WRONG);

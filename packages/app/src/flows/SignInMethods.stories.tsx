@@ -18,8 +18,8 @@ const PASSWORD = 'manyline-demo';
 
 async function signIn({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>, username: string, password = PASSWORD) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Username or Email' }), username);
-  await userEvent.type(canvas.getByLabelText('Password'), password);
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+  await userEvent.type(await canvas.findByLabelText('Password'), password);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
 }
 
 /** The content of the newest e-mail to a user. */
@@ -65,7 +65,7 @@ export const ForgotToReset: Story = {
     await step('ask for a link', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Forgot Password?' }));
       await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'alice@manyline.example');
-      await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send reset link' }));
       await expect(await canvas.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     });
     await step('the email holds a link to the page that sets a new password', async () => {
@@ -82,7 +82,7 @@ export const ResetToSignIn: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(await canvas.findByLabelText('New password'), 'harbour lights at noon');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set New Password' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to login' }));
     await signIn(context, 'alice', 'harbour lights at noon');
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
@@ -96,7 +96,7 @@ export const InvitedToInbox: Story = {
     await expect(await canvas.findByRole('heading', { name: /^Welcome, .*Alice Moreau.*\. Choose a password$/u })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Manyline - Your invitation'));
     await userEvent.type(await canvas.findByLabelText('Password'), 'harbour lights at noon');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set password' }));
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
   },
 };
@@ -106,7 +106,7 @@ export const LinkNoLongerWorks: Story = {
   parameters: { path: `${paths.resetPassword}#token=${'x'.repeat(43)}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Request a new link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request a new link' }));
     await expect(await canvas.findByRole('button', { name: 'Send reset link' })).toBeVisible();
   },
 };
@@ -139,7 +139,7 @@ export const HumanCheckPasses: Story = {
 const refusedAsMachine: Story['play'] = async (context) => {
   await signIn(context, 'alice');
   await expect(await context.canvas.findByText(/you’re human/u)).toBeVisible();
-  await expect(context.canvas.getByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
+  await expect(await context.canvas.findByRole('textbox', { name: 'Username or Email' })).toHaveValue('alice');
 };
 
 export const HumanCheckLow: Story = { parameters: { scenario: 'humanCheck', human: 'low' }, play: refusedAsMachine };
@@ -151,7 +151,7 @@ export const HumanCheckBlocked: Story = {
   play: async (context) => {
     await signIn(context, 'alice');
     await expect(await context.canvas.findByText(/block/iu)).toBeVisible();
-    await expect(context.canvas.getByLabelText('Password')).toHaveValue(PASSWORD);
+    await expect(await context.canvas.findByLabelText('Password')).toHaveValue(PASSWORD);
   },
 };
 
@@ -159,7 +159,7 @@ export const HumanCheckSlow: Story = {
   parameters: { scenario: 'humanCheck', human: 'slow' },
   play: async (context) => {
     await signIn(context, 'alice');
-    await expect(context.canvas.getByRole('button', { name: /Login/u })).toHaveAttribute('aria-busy', 'true');
+    await expect(await context.canvas.findByRole('button', { name: /Login/u })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -173,7 +173,7 @@ export const BackAsSameUser: Story = {
       const lines = await canvas.findByRole('region', { name: 'Lines' });
       await canvas.findByRole('button', { name: /Bob Laurent/u });
       faults.unreachable = /./u;
-      await userEvent.click(within(lines).getByRole('button'));
+      await userEvent.click(await within(lines).findByRole('button'));
       await userEvent.click(await screen.findByRole('menuitemradio', { name: /555 2672/u }));
       await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     });

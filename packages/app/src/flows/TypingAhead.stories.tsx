@@ -22,7 +22,7 @@ async function typeStraightAfter(press: () => Promise<unknown>, contact: string 
   const message = await screen.findByRole('textbox', { name: 'Message' });
   await waitFor(() => expect(message).toHaveFocus());
   await expect(message).toHaveValue(TYPED);
-  await expect(screen.getByRole('heading', { level: 2, name: contact })).toBeVisible();
+  await expect(await screen.findByRole('heading', { level: 2, name: contact })).toBeVisible();
   await expect(screen.queryByRole('dialog')).toBeNull();
 }
 
@@ -56,9 +56,9 @@ export const AfterAnotherChat: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: /Bob Laurent/u }));
     const send = await canvas.findByRole('button', { name: 'Send message' });
     await typeStraightAfter(() => userEvent.click(send), 'Bob Laurent');
-    await userEvent.click(within(screen.getByRole('list', { name: 'Chats' })).getByRole('button', { name: /^Echo/u }));
+    await userEvent.click(await within(await screen.findByRole('list', { name: 'Chats' })).findByRole('button', { name: /^Echo/u }));
     await expect(await screen.findByRole('heading', { level: 2, name: 'Echo' })).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
   },
 };
 

@@ -18,26 +18,26 @@ export const FindFilterDisable: Story = {
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
     const names = () => grid.getAllByRole('link').map((link) => link.textContent);
     await grid.findAllByRole('link');
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'li');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'li');
     // Chosen immediately: a filter chosen while the search is debounced stays.
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Status' }));
+    await userEvent.click(await within(await canvas.findByRole('group', { name: 'Filters' })).findByRole('button', { name: 'Status' }));
     const status = within(await screen.findByRole('dialog', { name: 'Status' }));
-    await userEvent.click(status.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.click(await status.findByRole('checkbox', { name: 'Active' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual(['Anna Lindqvist', 'Grace Lin', 'Liam Walker']));
-    await expect(canvas.getByRole('button', { name: 'Remove Status: Active' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove Status: Active' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as new view' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as new view' }));
     const view = within(await screen.findByRole('dialog', { name: 'Save as new view' }));
     await userEvent.type(await view.findByRole('textbox', { name: 'View name' }), 'My li');
-    await userEvent.click(view.getByRole('button', { name: 'Save view' }));
+    await userEvent.click(await view.findByRole('button', { name: 'Save view' }));
     await expect(await canvas.findByRole('button', { name: 'My li' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await userEvent.click(grid.getByRole('checkbox', { name: 'Select all rows on this page' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Grace Lin' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));
+    await userEvent.click(await grid.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Grace Lin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     // Of the matching users only this one is still active.
     await waitFor(() => expect(names()).toEqual(['Grace Lin']));
@@ -54,20 +54,20 @@ export const DisableOverPages: Story = {
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
     const row = async (name: string) =>
       within((await grid.findByRole('link', { name })).closest<HTMLElement>('[role="row"], tr') ?? grid.getByText(name));
-    const select = async (name: string) => userEvent.click((await row(name)).getByRole('checkbox'));
+    const select = async (name: string) => userEvent.click(await (await row(name)).findByRole('checkbox'));
     const disable = async () =>
-      userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByRole('button', { name: 'Disable' }));
+      userEvent.click(await within(await canvas.findByRole('group', { name: 'Selected rows' })).findByRole('button', { name: 'Disable' }));
     await select('Amina Diallo');
     await canvas.findByRole('group', { name: 'Selected rows' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
     await select('Chloé Dubois');
     await disable();
     await screen.findByText('2 users disabled and signed out.');
     await waitFor(async () => expect((await row('Chloé Dubois')).getByText('Disabled')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await row('Chloé Dubois')).getByText('Active')).toBeVisible());
 
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'nadia');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'nadia');
     await select('Nadia Haddad');
     await disable();
     const refused = await screen.findByRole('dialog', { name: '1 user wasn’t changed' });
@@ -103,13 +103,10 @@ export const HiddenFields: Story = {
     await admin.call('updateUser', { id: found.items[0]?.id ?? '', abilities });
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
     await grid.findByRole('link', { name: 'Alice Moreau' });
-    await expect(grid.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      expect.stringMatching(/^User/u),
-      'Lines',
-      'Actions',
-    ]);
-    const filters = within(canvas.getByRole('group', { name: 'Filters' }));
-    await expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual(['Lines']);
+    const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+    await waitFor(() => expect(words(grid.getAllByRole('columnheader'))).toEqual([expect.stringMatching(/^User/u), 'Lines', 'Actions']));
+    const filters = within(await canvas.findByRole('group', { name: 'Filters' }));
+    await waitFor(() => expect(words(filters.getAllByRole('button'))).toEqual(['Lines']));
   },
 };
 
@@ -126,9 +123,9 @@ export const SharedView: Story = {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Closed accounts/u }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Status: Disabled' }));
     await expect(await canvas.findByText('Changed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(canvas.queryByText('Changed')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Closed accounts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Closed accounts' }));
     await screen.findByRole('menuitem', { name: 'Use as default view' });
     await expect(screen.queryByRole('menuitem', { name: 'Delete this view…' })).toBeNull();
   },

@@ -30,16 +30,16 @@ export const CreateGiveRoleSignIn: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Grace Wu');
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
     await expect(await crumbs.findByText('New user')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace.wu');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Set a password now' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'grace.wu');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Set a password now' }));
     await userEvent.type(await canvas.findByLabelText('Password'), PASSWORD);
-    await userEvent.click(canvas.getByRole('button', { name: 'Create user' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create user' }));
     await waitFor(() => expect(screen.getByText('Insert data successfully')).toBeVisible());
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Grace Wu' })).toBeVisible();
     await expect(await crumbs.findByText('Grace Wu')).toBeVisible();
     await expect(await canvas.findByText(/^Nothing yet\. No role/)).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('link', { name: 'Roles' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Roles' }));
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a role' }));
     const [role] = await screen.findAllByRole('option');
     await userEvent.click(role!);
@@ -49,7 +49,7 @@ export const CreateGiveRoleSignIn: Story = {
     const grace = await world.user('grace.wu', PASSWORD);
     const { abilities } = await grace.call('getInfo', {});
     await expect(abilities.length).toBeGreaterThan(0);
-    await userEvent.click(canvas.getByRole('link', { name: 'Sessions and devices' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sessions and devices' }));
     await expect(await canvas.findByRole('list', { name: 'Sessions of Grace Wu' })).toBeVisible();
     await expect((await canvas.findByText('Last seen:')).parentElement).toHaveTextContent(/^Last seen: \d\d:/);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
@@ -77,7 +77,7 @@ export const RulesOfUser: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roles & permissions' })).toBeVisible();
     const crumbs = within(await canvas.findByRole('navigation', { name: /breadcrumb/iu }));
     await expect(await crumbs.findByText('Bob Laurent')).toBeVisible();
-    await expect(crumbs.getByRole('link', { name: 'Roles & permissions' })).toBeVisible();
+    await expect(await crumbs.findByRole('link', { name: 'Roles & permissions' })).toBeVisible();
   },
 };
 
@@ -88,7 +88,7 @@ export const TwoAdministrators: Story = {
     const { canvas, userEvent } = context;
     await expect(await canvas.findByRole('heading', { name: 'Cannot found item' })).toBeVisible();
     await expect(screen.getAllByText('Cannot found item')).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to user list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to user list' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Bob Laurent' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
     const other = await worldOf(context).user('admin');
@@ -104,16 +104,16 @@ export const TwoAdministrators: Story = {
     await other.call('updateUser', { id, name: 'Rob Laurent' });
     await expect(await canvas.findByText(/^Someone else changed this user/)).toBeVisible();
     await expect(name).toHaveValue('Bobby Laurent');
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare and save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare and save' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Another user changed this too' }));
     await waitFor(() => expect(dialog.getByText(/Was: Robert Laurent/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('radio', { name: /^Mine/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Mine/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect((await other.call('getUser', { id })).name).toBe('Bobby Laurent'));
-    await userEvent.click(canvas.getByRole('link', { name: 'Information' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Information' }));
     await waitFor(() => expect(canvas.getAllByRole('insertion')[0]).toHaveTextContent('Bobby Laurent'));
-    await expect(canvas.getAllByRole('deletion')[0]).toHaveTextContent('Rob Laurent');
+    await waitFor(() => expect(canvas.getAllByRole('deletion')[0]).toHaveTextContent('Rob Laurent'));
     await closeToasts(context);
   },
 };

@@ -35,7 +35,7 @@ export const OpensFromBrand: Story = {
     const waiting = within(await canvas.findByRole('region', { name: 'Needs your attention' }));
     await expect((await waiting.findAllByRole('link', { name: /unread message/u })).length).toBeGreaterThan(0);
     // Her suspended line leads to why, and to its history.
-    await expect(waiting.getByRole('link', { name: /Old shop.* is suspended/u })).toHaveAttribute(
+    await expect(await waiting.findByRole('link', { name: /Old shop.* is suspended/u })).toHaveAttribute(
       'href',
       expect.stringContaining('line=14155552673'),
     );
@@ -72,11 +72,11 @@ export const StartPage: Story = {
       await userEvent.click(await (await menu()).findByRole('button', { name: 'User Management' }));
       await userEvent.click(await (await menu()).findByRole('link', { name: 'User List' }));
       await canvas.findByRole('heading', { level: 1, name: 'User List' });
-      await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'User menu' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Username or Email' }), 'admin');
-      await userEvent.type(canvas.getByLabelText('Password'), 'manyline-demo');
-      await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+      await userEvent.type(await canvas.findByLabelText('Password'), 'manyline-demo');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
       await expect(await canvas.findByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
     });
   },

@@ -31,23 +31,23 @@ export const AddedAndTested: Story = {
     const { account } = await admin.call('createProvider', { kind: 'simulated', name: 'Trial phone', settings: {} });
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a line' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Internal' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Which number/ }), '+14155550123');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'This number belongs to our organisation' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add this line' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'This number belongs to our organisation' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add this line' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), bobLine?.tn ?? '');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test message' }));
     await expect(await canvas.findByText('Delivered')).toBeVisible();
     await bob.call('sendMessage', { name: '', phoneNumber: '+14155550123', msg: 'OK' }, bobLine?.tn);
     await expect(await canvas.findByText('The reply arrived.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish' }));
 
     // Its own page, where the provider changes.
     await userEvent.click(await canvas.findByRole('button', { name: 'Change provider…' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Change the provider of this line' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Provider account' }));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Provider account' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: /Trial phone/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Change provider' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change provider' }));
     await waitFor(async () => expect((await admin.call('getProvider', { id: account.id })).lineCount).toBe(1));
   },
 };
@@ -61,7 +61,7 @@ export const ImportedLinesVerified: Story = {
     await admin.call('importLines', { rows, isDryRun: false });
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify all 2' }));
     const question = within(await within(document.body).findByRole('alertdialog', { name: 'Verify 2 lines?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Verify 2 lines' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Verify 2 lines' }));
     await waitFor(() => expect(canvas.queryByText(/aren’t verified, so/)).not.toBeInTheDocument());
     const bob = await worldOf(context).user('bob');
     await expect((await bob.call('getInfo', {})).accounts.map(({ status }) => status)).toEqual(['Alive', 'Alive', 'Alive']);
@@ -87,7 +87,7 @@ export const OptOutArrives: Story = {
       'u',
     );
     await expect(await canvas.findByText(digits)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Line' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Line' }));
     await userEvent.type(await within(document.body).findByRole('combobox', { name: 'Line' }), other?.tn ?? '');
     await userEvent.click(await within(document.body).findByRole('option'));
     await expect(await canvas.findByText('No numbers match')).toBeVisible();
@@ -115,8 +115,8 @@ export const ViewSaved: Story = {
     const body = within(document.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save as new view' }));
     const dialog = within(await body.findByRole('dialog', { name: 'Save as new view' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /View name/ }), 'Suspended lines');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /View name/ }), 'Suspended lines');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save view' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspended lines' }));
     const admin = await worldOf(context).user('admin');
     const rows = () => canvas.queryAllByRole('row').length;
@@ -144,7 +144,7 @@ async function openTrialLine(context: StoryContext) {
 
 async function sendTest({ canvas, userEvent }: StoryContext) {
   await userEvent.type(await canvas.findByRole('textbox', { name: /Send to/ }), '+14155550188');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send test message' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send test message' }));
 }
 
 /** The provider's own words are shown beside ours. */

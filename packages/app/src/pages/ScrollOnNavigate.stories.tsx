@@ -11,13 +11,13 @@ type Story = StoryObj<typeof meta>;
 export const HashAndTop: Story = {
   play: async ({ canvas }) => {
     const scrollTo = spyOn(window, 'scrollTo');
-    await userEvent.click(canvas.getByRole('link', { name: 'To the section' }));
-    const section = canvas.getByRole('heading', { name: 'Section' });
+    await userEvent.click(await canvas.findByRole('link', { name: 'To the section' }));
+    const section = await canvas.findByRole('heading', { name: 'Section' });
     await waitFor(() => expect(Math.round(section.getBoundingClientRect().top)).toBe(60));
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     await expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ behavior: isCalm ? 'auto' : 'smooth' })]]);
     scrollTo.mockRestore();
-    await userEvent.click(canvas.getByRole('link', { name: 'Another page' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Another page' }));
     await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };

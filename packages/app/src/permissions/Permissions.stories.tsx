@@ -18,17 +18,17 @@ export const Permissions: Story = {
     const { canvas, userEvent } = context;
     const body = within(document.body);
     await expect(await canvas.findByRole('gridcell', { name: /^View on Users: Allowed in some cases/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
     const panel = within(await body.findByRole('dialog', { name: 'Preview' }));
     await expect(await panel.findByRole('list', { name: 'Their menu' })).toHaveTextContent('Conversations');
-    await userEvent.click(panel.getByRole('tab', { name: 'See why' }));
+    await userEvent.click(await panel.findByRole('tab', { name: 'See why' }));
     await expect(await panel.findByText(/of the role Team lead$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole('gridcell', { name: /^Export on Users/ }));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /^Export on Users/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Review changes' }));
     const review = within(await body.findByRole('dialog', { name: 'What will change' }));
-    await userEvent.click(review.getByRole('button', { name: 'Save 1 change' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(body.queryByRole('dialog', { name: 'What will change' })).not.toBeInTheDocument());
     const admin = await worldOf(context).user('admin');
     const lead = (await admin.call('getRoles', {})).find(({ id }) => id === 'team-lead');
@@ -37,7 +37,9 @@ export const Permissions: Story = {
     await waitFor(() => expect(worldOf(context).hub.connections()).toBe(1));
     await admin.call('updateRole', { id: 'team-lead', version: lead!.version, rules: [] });
     await expect(await canvas.findByText(/^Someone else changed these rules/)).toBeVisible();
-    await userEvent.click(within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).getByRole('button'));
+    await userEvent.click(
+      await within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).findByRole('button'),
+    );
     await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
     window.scrollTo(0, 0);
   },

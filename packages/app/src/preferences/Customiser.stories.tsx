@@ -20,13 +20,13 @@ export const LookAndLayout: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
     await step('it opens from the user menu, beside the page', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'User menu' }));
       await userEvent.click(await body.findByRole('menuitem', { name: 'Customise…' }));
       await body.findByRole('dialog', { name: 'Customise' });
     });
     const choose = async (group: string, option: string) => {
       const options = within(await body.findByRole('radiogroup', { name: group }));
-      await userEvent.click(options.getByRole('radio', { name: option }));
+      await userEvent.click(await options.findByRole('radio', { name: option }));
     };
     await step('each choice shows at once and is kept', async () => {
       await choose('Theme', 'Dark');
@@ -51,7 +51,7 @@ export const ResetAndUndo: Story = {
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    const menu = canvas.getByRole('button', { name: 'User menu' });
+    const menu = await canvas.findByRole('button', { name: 'User menu' });
     menu.focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(body.getByRole('menuitem', { name: 'My account' })).toHaveFocus());
@@ -59,10 +59,10 @@ export const ResetAndUndo: Story = {
     await waitFor(() => expect(body.getByRole('menuitem', { name: 'Customise…' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const navigation = within(await body.findByRole('radiogroup', { name: 'Navigation' }));
-    await userEvent.click(navigation.getByRole('radio', { name: 'Vertical' }));
-    await userEvent.click(body.getByRole('button', { name: 'Reset all' }));
+    await userEvent.click(await navigation.findByRole('radio', { name: 'Vertical' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Reset all' }));
     await expect(cookieOf(context, 'appContentLayoutNav')).toBe('horizontal');
-    await userEvent.click(body.getByRole('button', { name: 'Undo reset' }));
+    await userEvent.click(await body.findByRole('button', { name: 'Undo reset' }));
     await expect(cookieOf(context, 'appContentLayoutNav')).toBe('vertical');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
@@ -75,11 +75,11 @@ export const DarkArabic: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /ليلى حداد/u });
-    await userEvent.click(canvas.getByRole('button', { name: 'قائمة المستخدم' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'قائمة المستخدم' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'تخصيص…' }));
     const navigation = within(await body.findByRole('radiogroup', { name: 'التنقل' }));
-    await userEvent.click(navigation.getByRole('radio', { name: 'عمودي' }));
-    await expect(navigation.getByRole('radio', { name: 'عمودي' })).toBeChecked();
+    await userEvent.click(await navigation.findByRole('radio', { name: 'عمودي' }));
+    await expect(await navigation.findByRole('radio', { name: 'عمودي' })).toBeChecked();
   },
 };
 
@@ -88,11 +88,11 @@ export const LanguageAndDirection: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await canvas.findByRole('button', { name: /Bob Laurent/u });
-    await userEvent.click(canvas.getByRole('button', { name: /^Menu de l.utilisateur/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Menu de l.utilisateur/u }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Personnaliser…' }));
     const languages = within(await body.findByRole('radiogroup', { name: 'Langue' }));
-    await userEvent.click(languages.getByRole('radio', { name: 'العربية' }));
+    await userEvent.click(await languages.findByRole('radio', { name: 'العربية' }));
     await waitFor(() => expect(page).toHaveAttribute('dir', 'rtl'));
-    await expect(body.getByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
+    await expect(await body.findByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export const Figures: Story = {
     const sent = await canvas.findByRole('group', { name: 'Messages sent' });
     await waitFor(() => expect(sent).toHaveTextContent(/\d{3}/));
     const grid = within(await canvas.findByRole('grid', { name: 'By line' }));
-    await expect(grid.getAllByRole('row').length).toBeGreaterThan(5);
+    await waitFor(() => expect(grid.getAllByRole('row').length).toBeGreaterThan(5));
     const before = sent.textContent;
     const world = worldOf(context);
     await waitFor(() => expect(world.hub.connections()).toBe(1));

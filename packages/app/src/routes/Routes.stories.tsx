@@ -20,10 +20,10 @@ export const Routes: Story = {
     const preview = () => canvas.getByRole('list', { name: 'Menu preview' });
     await expect(await canvas.findByRole('treeitem', { name: /^Inbox/ })).toBeVisible();
     await waitFor(() => expect(preview()).toHaveTextContent('System settings'));
-    await userEvent.click(canvas.getByRole('combobox', { name: 'View as' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'View as' }));
     await userEvent.click(await body.findByRole('option', { name: 'Team lead' }));
     await waitFor(() => expect(preview()).not.toHaveTextContent('System settings'));
-    await userEvent.click(canvas.getByRole('treeitem', { name: /^Inbox/ }).querySelector('[data-part="body"]')!);
+    await userEvent.click((await canvas.findByRole('treeitem', { name: /^Inbox/ })).querySelector('[data-part="body"]')!);
     const title = await canvas.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.paste('Conversations');
@@ -36,7 +36,9 @@ export const Routes: Story = {
     const { version, routes } = await admin.call('getRoutes', {});
     await admin.call('updateRoutes', { version, routes: [...routes, { path: '/news' }] });
     await expect(await canvas.findByText(/^Someone else just changed the routes/)).toBeVisible();
-    await userEvent.click(within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).getByRole('button'));
+    await userEvent.click(
+      await within((await body.findByText('Update successfully')).closest<HTMLElement>('[role]')!).findByRole('button'),
+    );
     await waitFor(() => expect(body.queryByText('Update successfully')).not.toBeInTheDocument());
     window.scrollTo(0, 0);
   },

@@ -30,7 +30,7 @@ export const MessagesOfAllLines: Story = {
   play: async ({ canvas, userEvent }) => {
     await openSearch({ canvas, userEvent }, 'order 1007');
     const hit = await (await inGroup('Messages')).findByRole('option', { name: /Shop.*Order ?1007.*left/su });
-    await expect(within(hit).getAllByText(/1007/u, { selector: 'mark' })[0]).toBeVisible();
+    await expect((await within(hit).findAllByText(/1007/u, { selector: 'mark' }))[0]).toBeVisible();
   },
 };
 
@@ -59,12 +59,12 @@ export const FilteredMessages: Story = {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Personal' }));
     await expect(field).toHaveValue('order line:Personal ');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Shop/u })).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Failed' }));
     await expect(field).toHaveValue('order line:Personal is:failed ');
-    await expect(screen.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(await screen.findByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.clear(field);
     await userEvent.type(field, 'has:file');
-    await expect(screen.getByRole('button', { name: 'Has a file' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(await screen.findByRole('button', { name: 'Has a file' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -100,8 +100,8 @@ export const ActionsFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await openSearch({ canvas, userEvent }, 'add');
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('New user'));
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Command palette' }));
-    await userEvent.type(screen.getByRole('combobox', { name: 'Command palette' }), '5552671');
+    await userEvent.clear(await screen.findByRole('combobox', { name: 'Command palette' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Command palette' }), '5552671');
     await expect(await (await inGroup('Lines of all users')).findByRole('option', { name: /Alice/u })).toBeVisible();
   },
 };

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('grid', { name: 'Users' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy this state' }));
     const toast = await screen.findByText('Link copied. It opens this page in Storybook, without your data.');
     await waitFor(() => expect(toast).toBeVisible());
@@ -43,6 +43,6 @@ export const FailedCall: Story = {
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await waitFor(() => expect(main.getByText('Error fetching users list')).toBeVisible());
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(await main.findByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 };

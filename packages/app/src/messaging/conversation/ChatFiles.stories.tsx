@@ -44,7 +44,7 @@ export const SendPicture: Story = {
     drop(await picture(600, 400));
     const review = within(await screen.findByRole('dialog', { name: 'Send files to \u2068Bob Laurent\u2069' }));
     await userEvent.type(await review.findByRole('textbox', { name: 'Caption for Harbour.png' }), 'This is where we lie');
-    await userEvent.click(review.getByRole('button', { name: 'Send 1 file' }));
+    await userEvent.click(await review.findByRole('button', { name: 'Send 1 file' }));
     const shown = await canvas.findByRole('button', { name: 'Show Harbour.png' });
     await waitFor(() => expect(shown.querySelector('img')).not.toBeNull());
     const bob = await worldOf(context).user('bob');
@@ -76,7 +76,7 @@ export const WaitsForTheServer: Story = {
     await waitFor(() => expect(row()).toHaveAccessibleDescription(/Not confirmed/u));
     faults.unreachable = undefined;
     await waitFor(() => expect(row()).toHaveAccessibleDescription(/Delivered|Seen/u));
-    await expect(canvas.getByRole('button', { name: 'Download Notes.txt' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Download Notes.txt' })).toBeVisible();
   },
 };
 

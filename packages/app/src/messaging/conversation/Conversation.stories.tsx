@@ -41,7 +41,7 @@ export const UnreadThenOlder: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await shows(canvas, /^1998\. /u);
-    await expect(canvas.getByText('3 new messages')).toBeVisible();
+    await expect(await canvas.findByText('3 new messages')).toBeVisible();
     for (let page = 0; page < 3; page += 1) {
       const oldest = Math.min(...numbers(canvas));
       await waitFor(() => {
@@ -51,9 +51,9 @@ export const UnreadThenOlder: Story = {
     }
     await expect(Math.min(...numbers(canvas))).toBeLessThan(1_920);
     await expect(numbers(canvas).length).toBeLessThan(150);
-    await userEvent.click(canvas.getByRole('button', { name: /^Jump to the latest message/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Jump to the latest message/u }));
     await shows(canvas, /^2000\. /u);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to chats' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to chats' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Bob Laurent/u })).toHaveFocus());
   },
 };
@@ -62,17 +62,17 @@ export const UnreadThenOlder: Story = {
 export const SearchAndBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await shows(canvas, /^1998\. /u);
-    await userEvent.click(canvas.getByRole('button', { name: 'Search in this chat' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search in this chat' }));
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search in this chat' }), 'usual place');
     await expect(await canvas.findByText(/^1 of \d+/u)).toBeVisible();
     await shows(canvas, /^1994\. /u);
     await userEvent.keyboard('{Enter}');
     await shows(canvas, /^1986\. /u);
-    const date = canvas.getByRole('textbox', { name: 'Go to a date' });
+    const date = await canvas.findByRole('textbox', { name: 'Go to a date' });
     await userEvent.clear(date);
     await userEvent.type(date, '09/01/2026{Enter}');
     await shows(canvas, /^1251\. /u);
-    await userEvent.click(canvas.getByRole('button', { name: /^Jump to the latest message/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Jump to the latest message/u }));
     await shows(canvas, /^2000\. /u);
   },
 };
@@ -99,10 +99,10 @@ export const OptOutQuestion: Story = {
     const write = async (text: string) => userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
     await write('Cancel?');
     await expect(await canvas.findByText(/^Was “.Cancel\?.” an opt-out\?/u)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Yes, opt out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, opt out' }));
     await expect(await canvas.findByText(/opted out of messages from this line on/u)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Not an opt-out' }));
+    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not an opt-out' }));
     await waitFor(() => expect(canvas.queryByText(/opted out of messages from this line on/u)).toBeNull());
     await write('Friday, then.');
     await expect((await canvas.findAllByText('Friday, then.')).length).toBeGreaterThan(0);

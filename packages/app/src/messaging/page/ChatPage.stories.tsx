@@ -53,7 +53,7 @@ export const PhoneOpenChat: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
     await expect(await canvas.findByRole('button', { name: 'Back to chats' })).toBeVisible();
-    await expect(await within(canvas.getByRole('log')).findByText(/^Bon vol!/u)).toBeVisible();
+    await expect(await within(await canvas.findByRole('log')).findByText(/^Bon vol!/u)).toBeVisible();
   },
 };
 
@@ -78,7 +78,7 @@ export const LinkToForeignChat: Story = {
   parameters: { path: `${paths.chat}?line=14155559999&chat=33612345678` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
-    await expect(await within(canvas.getByRole('region', { name: 'Lines' })).findByText('+1 415 555 2671')).toBeVisible();
+    await expect(await within(await canvas.findByRole('region', { name: 'Lines' })).findByText('+1 415 555 2671')).toBeVisible();
     await expect(canvas.queryByRole('log')).toBeNull();
   },
 };

@@ -33,14 +33,14 @@ export const NewUser: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expect(await canvas.findByRole('button', { name: '1 of 2 lines connected' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Write your first message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write your first message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New chat' }));
-    await userEvent.type(dialog.getAllByRole('textbox')[0] as HTMLElement, '+14155550142');
+    await userEvent.type((await dialog.findAllByRole('textbox'))[0] as HTMLElement, '+14155550142');
     await userEvent.click(await dialog.findByRole('button', { name: 'Start chat' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Write your first message' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide first steps' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide first steps' }));
     await waitFor(() => expect(canvas.queryByText('2 of 3')).toBeNull());
     const alice = await worldOf(context).user('alice');
     await waitFor(async () => expect((await alice.call('getInfo', {})).firstSteps).toBeUndefined());
@@ -52,7 +52,7 @@ export const NoLinesYet: Story = {
   parameters: { scenario: 'noLines', signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Add your first line to send and receive messages.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a line' }));
     await expect(await canvas.findByRole('radio', { name: 'My Android phone' })).toBeVisible();
   },
 };
@@ -64,15 +64,15 @@ export const LineClosed: Story = {
     await step('nothing opens', async () => {
       await expect(await canvas.findByText(/^Suspended\. It can’t send or receive until your administrator/u)).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /Bob Laurent/u })).toBeNull();
-      await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'New chat' })).toBeDisabled();
     });
     await step('its history is read-only', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'View history' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'View history' }));
       await expect(await canvas.findByText(/^History of .*read-only/u)).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'New chat' })).toBeDisabled();
     });
     await step('closing it opens a line that can be used', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Close history' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Close history' }));
       await expect(await canvas.findByRole('button', { name: /Bob Laurent/u })).toBeVisible();
       await expect(canvas.queryByText(/^History of/u)).toBeNull();
     });
@@ -84,9 +84,9 @@ export const ReadOnly: Story = {
   parameters: { scenario: 'readOnly', path: AT_BOB },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^You can read messages but not send them/u)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'New chat' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Chat options' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Message' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'New chat' })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chat options' }));
     await expect(await within(document.body).findByRole('menuitem', { name: 'Notifications' })).toBeVisible();
     await expect(within(document.body).queryByRole('menuitem', { name: 'Bulk message' })).toBeNull();
   },
@@ -122,7 +122,7 @@ export const ReloadBlocked: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     const { hub } = worldOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), 'Not sent yet');
-    await userEvent.click(canvas.getByRole('searchbox', { name: 'Search chats' }));
+    await userEvent.click(await canvas.findByRole('searchbox', { name: 'Search chats' }));
     await waitFor(() => expect(hub.connections()).toBe(1));
     await expect(await canvas.findByText(/Keep this tab open/u)).toBeVisible();
     hub.push('_HUB_METHOD_RELOAD', {});

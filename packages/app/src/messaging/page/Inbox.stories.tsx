@@ -100,7 +100,7 @@ export const BlockAndUnblock: Story = {
 export const SearchToMessage: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: BOB });
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'bon vol');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'bon vol');
     const hits = () => within(canvas.getByRole('region', { name: 'Messages' })).getAllByRole('button', { name: /Bon ?vol/iu });
     await userEvent.click((await waitFor(hits))[0] as HTMLElement);
     const log = await canvas.findByRole('log', { name: 'Messages' });
@@ -112,7 +112,7 @@ export const ReplaceLinesDarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: BOB });
-    await userEvent.click(within(canvas.getByRole('region', { name: 'خطوط الهاتف' })).getByRole('button'));
+    await userEvent.click(await within(await canvas.findByRole('region', { name: 'خطوط الهاتف' })).findByRole('button'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'إدارة الخطوط…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'استبدال…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'استبدال خط واحد' }));

@@ -52,7 +52,7 @@ export const NameByClick: Story = {
 export const NameBySearch: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^Info 24h/u });
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search chats' }), 'road works');
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search chats' }), 'road works');
     const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
     await userEvent.click(await messages.findByRole('button', { name: /Harbour Street/u }));
     await expect(await canvas.findByRole('heading', { name: 'Info 24h', level: 2 })).toBeVisible();
@@ -88,7 +88,7 @@ export const IncompleteAndFiles: Story = {
     await expect(await log.findByText('First, take the ferry at six. […] and the keys are under the blue pot.')).toBeVisible();
     for (const name of ['file-1.amr', 'IMG_0231.heic'])
       await expect(await log.findByRole('button', { name: `Download ${name}` })).toBeVisible();
-    await expect(log.getByText(/^Not confirmed: /u)).toBeVisible();
+    await expect(await log.findByText(/^Not confirmed: /u)).toBeVisible();
   },
 };
 
@@ -96,14 +96,14 @@ export const IncompleteAndFiles: Story = {
 export const NewChatWithShortCode: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^68849/u });
-    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New chat' }));
     const field = await screen.findByRole('textbox', { name: 'Name or phone number' });
     await userEvent.type(field, 'amazon');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Contacts' })).toBeNull());
     await userEvent.clear(field);
     await userEvent.type(field, '36665{Enter}');
     await expect(await screen.findByText(/36665. is a short code, not a phone number/u)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }));
     await expect(await canvas.findByRole('heading', { name: '36665', level: 2 })).toBeVisible();
   },
 };
@@ -121,7 +121,7 @@ export const DarkArabic: Story = {
   globals: { theme: 'dark', locale: 'ar', viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: /^رقم غير معروف/u })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^\+7726/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^\+7726/u }));
     await expect(await canvas.findByRole('heading', { name: '+7726', level: 2 })).toBeVisible();
     await expect(await canvas.findByRole('textbox')).toBeVisible();
   },

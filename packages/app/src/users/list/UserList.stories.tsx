@@ -19,7 +19,7 @@ export const Users: Story = {
     const { canvas } = context;
     const grid = within(await canvas.findByRole('grid', { name: 'Users' }));
     const row = await grid.findByRole('row', { name: /Bob/u });
-    await expect(within(row).getByText('Active')).toBeVisible();
+    await expect(await within(row).findByText('Active')).toBeVisible();
     const world = worldOf(context);
     await waitFor(() => expect(world.hub.connections()).toBe(1));
     const { id } = await (await world.user('bob')).call('getInfo', {});
