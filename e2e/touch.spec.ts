@@ -120,8 +120,7 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
   await expect(alice.getByRole('menu')).toBeVisible();
   await expectTouchTargets(alice);
   // The menu is a sheet at the bottom.
-  const sheet = await alice.getByRole('menu').boundingBox();
-  expect(sheet).toMatchObject({ x: 0, width: 390 });
+  await expect.poll(() => alice.getByRole('menu').boundingBox()).toMatchObject({ x: 0, width: 390 });
 
   await test.step('going back closes what is open before it leaves the chat', async () => {
     const panel = alice.getByRole('dialog', { name: 'Contact' });

@@ -14,6 +14,7 @@ import {
 } from 'storybook/test';
 import { patientMatchers } from './patientMatchers.ts';
 import { playTranslations } from './playTranslations.ts';
+import { translatedQueries } from './translatedQueries.ts';
 
 // Storybook's build rewrites imports of `storybook/test`, and not `export … from`.
 export { fireEvent, fn, spyOn, userEvent };
@@ -21,7 +22,7 @@ export { setPlayLanguage } from './playTranslations.ts';
 
 let waits = 0;
 
-/** Its callback is tried again as a whole, so what it expects doesn't wait. */
+/** Its callback is tried again as a whole, so what it expects doesn't wait, and what it looks for not for long. */
 export const waitFor: typeof waitInPlay = async (callback, options) => {
   waits += 1;
   try {
@@ -33,47 +34,8 @@ export const waitFor: typeof waitInPlay = async (callback, options) => {
 
 expectInPlay.extend(patientMatchers(() => waits > 0));
 
-type Matcher = (content: string, element: Element | null) => boolean;
-type Query = (...args: unknown[]) => unknown;
-
-const QUERY = /^(?:get|find|query)(?:All)?By(Role|Text|LabelText|PlaceholderText|DisplayValue|Title|AltText)$/u;
-
-const translatedQueries = new WeakMap<object, object>();
-
 /** The same queries, which also find translated texts. */
-export function translated<Q extends object>(queries: Q): Q {
-  const known = translatedQueries.get(queries) as Q | undefined;
-  if (known) return known;
-  const made = new Proxy(queries, {
-    get(target, name, receiver) {
-      const query: unknown = Reflect.get(target, name, receiver);
-      const [, kind] = QUERY.exec(String(name)) ?? [];
-      return kind && typeof query === 'function' ? (...args: unknown[]) => (query as Query)(...translatedArguments(kind, args)) : query;
-    },
-  });
-  translatedQueries.set(queries, made);
-  return made;
-}
-
-function translatedArguments(kind: string, args: readonly unknown[]): unknown[] {
-  const [first, options, ...others] = args as [unknown, Readonly<Record<string, unknown>> | undefined, ...unknown[]];
-  if (!playTranslations()) return [...args];
-  if (kind !== 'Role') return [anyLanguage(first, options?.['exact'] !== false), options, ...others];
-  const names = ['name', 'description'].flatMap((key) => (options?.[key] === undefined ? [] : [[key, anyLanguage(options[key], true)]]));
-  return [first, options && { ...options, ...Object.fromEntries(names) }, ...others];
-}
-
-function anyLanguage(text: unknown, isExact: boolean): unknown {
-  if (typeof text !== 'string' && !(text instanceof RegExp)) return text;
-  const patterns = playTranslations()?.find(text) ?? [];
-  const isWritten = (content: string) => {
-    if (text instanceof RegExp) return text.test(content);
-    return isExact ? content === text : content.toLowerCase().includes(text.toLowerCase());
-  };
-  const matches: Matcher = (content) => isWritten(content) || patterns.some((pattern) => pattern.test(content));
-  // What a query that finds nothing prints.
-  return Object.assign(matches, { toString: () => `${String(text)} in any language` });
-}
+export const translated = translatedQueries(() => waits > 0);
 
 export const screen: typeof page = translated(page);
 

@@ -19,10 +19,9 @@ export const MessageAndUndo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
     const log = within(await canvas.findByRole('log', { name: 'Messages' }));
-    const row = await log.findByText(TEXT);
-    await userEvent.hover(row);
+    await userEvent.hover(await log.findByText(TEXT));
     await waitFor(async () => {
-      await userEvent.pointer({ keys: '[MouseRight]', target: row });
+      await userEvent.pointer({ keys: '[MouseRight]', target: log.getByText(TEXT) });
       await expect(await screen.findByRole('menu', { name: 'Message actions' })).toBeVisible();
     });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete for me' }));
@@ -52,13 +51,10 @@ export const PhoneDarkArabic: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));
     const log = await canvas.findByRole('log');
-    const article = await waitFor(() => {
-      const last = [...log.querySelectorAll('article')].at(-1);
-      if (!last) throw new Error('There is no message yet.');
-      return last;
-    });
     await waitFor(async () => {
-      await userEvent.pointer({ keys: '[MouseRight]', target: article });
+      const target = [...log.querySelectorAll('article')].at(-1);
+      if (!target) throw new Error('There is no message yet.');
+      await userEvent.pointer({ keys: '[MouseRight]', target });
       await expect(await screen.findByRole('menu')).toBeVisible();
     });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'تحديد' }));
