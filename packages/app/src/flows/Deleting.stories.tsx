@@ -18,17 +18,17 @@ const TEXT = /^Bon vol!/u;
 export const MessageAndUndo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Bob Laurent/u }));
-    const log = within(await canvas.findByRole('log', { name: 'Messages' }));
-    await userEvent.hover(await log.findByText(TEXT));
+    const log = () => within(canvas.getByRole('log', { name: 'Messages' }));
     await waitFor(async () => {
-      await userEvent.pointer({ keys: '[MouseRight]', target: log.getByText(TEXT) });
+      await userEvent.hover(log().getByText(TEXT));
+      await userEvent.pointer({ keys: '[MouseRight]', target: log().getByText(TEXT) });
       await expect(await screen.findByRole('menu', { name: 'Message actions' })).toBeVisible();
     });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete for me' }));
-    await waitFor(() => expect(log.queryByText(TEXT)).toBeNull());
+    await waitFor(() => expect(log().queryByText(TEXT)).toBeNull());
     await waitFor(() => expect(screen.getByText('Message deleted on your side only')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(log.getByText(TEXT)).toBeVisible());
+    await waitFor(() => expect(log().getByText(TEXT)).toBeVisible());
   },
 };
 
@@ -50,9 +50,8 @@ export const PhoneDarkArabic: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark', locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /ليلى حداد/u }));
-    const log = await canvas.findByRole('log');
     await waitFor(async () => {
-      const target = [...log.querySelectorAll('article')].at(-1);
+      const target = [...canvas.getByRole('log').querySelectorAll('article')].at(-1);
       if (!target) throw new Error('There is no message yet.');
       await userEvent.pointer({ keys: '[MouseRight]', target });
       await expect(await screen.findByRole('menu')).toBeVisible();
