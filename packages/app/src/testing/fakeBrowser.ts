@@ -57,7 +57,7 @@ export interface FakeBrowserOptions {
   readonly isOld?: boolean;
 }
 
-/** Tabs that share storage, locks and channel, like those of one browser. */
+/** Tabs that share storage, locks, channel and push subscription, like those of one browser. */
 export function createFakeBrowser({
   clock,
   transport,
@@ -72,6 +72,7 @@ export function createFakeBrowser({
   const recipientDrafts = pageDrafts();
   const values = new Map<StorageKey | `cookie:${string}`, string>();
   const tabs = new Set<(message: TabMessage) => void>();
+  const push = createFakePush();
   let ids = 0;
 
   function openTab(): FakeTab {
@@ -79,7 +80,6 @@ export function createFakeBrowser({
     const reports: string[] = [];
     const handlers = new Set<(message: TabMessage) => void>();
     const attention = createFakeAttention();
-    const push = createFakePush();
     let current: (() => void)[] | undefined;
     const died = Promise.withResolvers<void>();
     let isDead = false;

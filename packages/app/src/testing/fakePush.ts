@@ -22,9 +22,12 @@ export function createFakePush(): FakePush {
     told: [],
     subscribed: undefined,
     support: () => fake.permission,
-    async subscribe() {
+    async ask() {
       fake.permission = fake.answer;
-      if (fake.answer === 'denied') return undefined;
+      return fake.answer === 'granted';
+    },
+    async subscribe() {
+      if (fake.permission !== 'granted') return undefined;
       fake.subscribed ??= await makeSubscription((count += 1));
       return fake.subscribed;
     },

@@ -155,6 +155,63 @@ test('what another user’s notifications end doesn’t end what a press begins'
   expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
 });
 
+test('what one tab ends doesn’t end what another one begins: the subscription is the browser’s', async () => {
+  const world = await open();
+  const { store, push, tab } = world;
+  const other = await openConnectedTab(world);
+  await run(store, turnOnPush);
+  const unsubscribe = push.unsubscribe.bind(push);
+  const asked = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  push.unsubscribe = async () => {
+    asked.resolve();
+    await waits.promise;
+    await unsubscribe();
+  };
+  tab.services.storage.set('pushOwner', 'bob');
+  const ending = run(store, followPushUser);
+  await asked.promise;
+  const turningOn = run(other.store, turnOnPush);
+  await settle();
+  waits.resolve();
+  expect(await Promise.all([ending, turningOn])).toEqual([{ status: 'done' }, { status: 'done' }]);
+  expect([push.subscribed === undefined, isPushed(other.store.get)]).toEqual([false, true]);
+});
+
+describe('while the browser’s question is open', () => {
+  /** A question that the test answers. */
+  async function ask() {
+    const world = await open();
+    await run(world.store, turnOnPush);
+    const answer = Promise.withResolvers<void>();
+    const ask = world.push.ask.bind(world.push);
+    world.push.ask = async () => {
+      await answer.promise;
+      return ask();
+    };
+    return { ...world, answer, turningOn: run(world.store, turnOnPush) };
+  }
+
+  it('a device is removed without waiting for the answer', async () => {
+    const { store, push, answer, turningOn, isOn } = await ask();
+    expect(await run(store, removePushDevice, device('here'))).toEqual({ status: 'done' });
+    expect([push.subscribed, isOn()]).toEqual([undefined, false]);
+    answer.resolve();
+    expect(await turningOn).toEqual({ status: 'done' });
+    expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
+  });
+
+  it('a sign-out ends the subscription without waiting, and a late yes begins none', async () => {
+    const { store, push, subscriptions, answer, turningOn } = await ask();
+    run(store, leaveSession, 'loggedOut');
+    expect(await run(store, followPushUser)).toEqual({ status: 'done' });
+    expect(push.subscribed).toBeUndefined();
+    answer.resolve();
+    expect(await turningOn).toEqual({ status: 'refused' });
+    expect([push.subscribed, subscriptions()]).toEqual([undefined, 1]);
+  });
+});
+
 test('what a closed page had asked for goes on when the app is opened again, and not for the user before', async () => {
   const { store, script, tab, isOn, ...world } = await open();
   tab.services.storage.set('pushOwner', 'bob');

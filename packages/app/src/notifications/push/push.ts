@@ -2,12 +2,11 @@ import type { PushContent, PushDevice } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { isSuperseded } from '../../services/api/callResult.ts';
 import type { ClientStorage } from '../../services/browser/clientStorage.ts';
+import { isLockFailure } from '../../services/browser/locks.ts';
 import type { PushSupport } from '../../services/browser/pushBrowser.ts';
 import { callForUser } from '../../session/perUser.ts';
 import { asking, createRemote } from '../../session/remote.ts';
 import { sessionAtom, sessionEndedAtom, userIdAtom } from '../../session/session.ts';
-import { KeyedQueue } from '../../shared/keyedQueue.ts';
-import { perStore } from '../../shared/perStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { readNotices } from '../notificationsSettings.ts';
 import { pushBrowserAtom } from './pushBrowserAtom.ts';
@@ -48,8 +47,14 @@ export type PushOutcome =
   | { readonly status: 'refused' }
   | { readonly status: 'failed'; readonly message?: string };
 
-export function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
+export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
+  const userId = get(userIdAtom);
+  // The user may leave the question open for long, and nothing else waits for the answer.
+  const isAllowed = await get(pushBrowserAtom).ask();
+  set(changesAtom, (count) => count + 1);
+  if (!isAllowed) return { status: 'refused' };
   return inOrder(get, async () => {
+    if (get(userIdAtom) !== userId) return { status: 'refused' };
     // The page that has the switch shows the devices.
     const { value } = pushDevices.read(get, {});
     const known = value.status === 'ready' ? value.value : await readDevices(get, set);
@@ -118,10 +123,17 @@ export function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
   return inOrder(get, () => follow(get, set));
 }
 
-const queueOf = perStore(() => new KeyedQueue());
-
-/** What a sign-out ends must not end what the next user's sign-in, or press, begins. */
-const inOrder = (get: Getter, work: () => Promise<PushOutcome>) => queueOf(get).run('user', work);
+/**
+ * What a sign-out ends must not end what the next user's sign-in, or press, begins, also in another tab: the subscription is the browser's.
+ */
+async function inOrder(get: Getter, work: () => Promise<PushOutcome>): Promise<PushOutcome> {
+  try {
+    return await get(servicesAtom).locks.run('push', work);
+  } catch (error) {
+    if (isLockFailure(error)) return { status: 'failed' };
+    throw error;
+  }
+}
 
 async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
   const { storage } = get(servicesAtom);

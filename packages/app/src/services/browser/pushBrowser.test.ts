@@ -88,7 +88,16 @@ describe('subscribing', () => {
 
   it.each(['denied', 'default'] as const)('is undefined if the user refuses or closes the question: %s', async (permission) => {
     const { browser, done } = open({ permission });
-    expect([await browser.subscribe(KEY), done]).toEqual([undefined, []]);
+    expect([await browser.ask(), await browser.subscribe(KEY), done]).toEqual([false, undefined, []]);
+  });
+
+  it('asks only when it is told to: what follows the user by itself must not', async () => {
+    const { browser } = open();
+    const asked = vi.spyOn(Notification, 'requestPermission');
+    await browser.subscribe(KEY);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await browser.ask()).toBe(true);
+    expect(asked).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,7 +11,9 @@ export type PushSupport = 'unsupported' | 'install' | NotificationPermission;
 /** The browser’s side of push messages. */
 export interface PushBrowser {
   support(): PushSupport;
-  /** Call only from a user’s click. Undefined if the user or the browser refused. */
+  /** Asks the user, unless they have answered before. Call only from a user’s click. */
+  ask(): Promise<boolean>;
+  /** Never asks the user. Undefined if the browser refused. */
   subscribe(publicKey: string): Promise<PushSubscriptionKeys | undefined>;
   /** What is subscribed with this key. */
   current(publicKey: string): Promise<PushSubscriptionKeys | undefined>;
@@ -34,9 +36,15 @@ export function createPushBrowser(): PushBrowser {
       if (!container || !('PushManager' in globalThis) || !('Notification' in globalThis)) return 'unsupported';
       return Notification.permission;
     },
+    async ask() {
+      if ((await Notification.requestPermission()) !== 'granted') return false;
+      // On the first visit the worker may still be starting.
+      await container?.ready;
+      return true;
+    },
     async subscribe(publicKey) {
-      if ((await Notification.requestPermission()) !== 'granted') return undefined;
-      const { pushManager } = (await container?.ready) ?? {};
+      if (Notification.permission !== 'granted') return undefined;
+      const { pushManager } = (await registration()) ?? {};
       const known = await pushManager?.getSubscription();
       // A subscription is bound to the key it was made with.
       if (known && !isFor(known, publicKey)) await known.unsubscribe();
