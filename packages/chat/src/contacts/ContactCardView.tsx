@@ -154,7 +154,13 @@ function ContactFacts({ card, book, named, lineChoice }: ContactFactsProps) {
     <Facts>
       {numbers.map(({ value, label }) => (
         <Fact key={value} label={labelOf(label) || t('chat.contacts.number')}>
-          <PhoneNumber value={value} />
+          {addressKind(value) === 'phone' ? (
+            <TextLink href={`tel:${value}`}>
+              <PhoneNumber value={value} />
+            </TextLink>
+          ) : (
+            <PhoneNumber value={value} />
+          )}
           {addressKind(value) !== 'withheld' && (
             <IconButton
               size="sm"

@@ -95,6 +95,18 @@ export const ReadOnlyBook: Story = {
   },
 };
 
+/** Each number calls; what isn't a phone's number doesn't. */
+export const NumbersCall: Story = {
+  args: { view: { kind: 'card', id: 'karim' } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
+    await expect(screen.getByRole('link', { name: '+1 415 555 0134' })).toHaveAttribute('href', 'tel:+14155550134');
+    await userEvent.click(await row(/36665/u));
+    await expect(await screen.findByRole('button', { name: 'Copy 36665' })).toBeVisible();
+    await expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  },
+};
+
 export const MayNotSend: Story = {
   args: { view: { kind: 'card', id: 'amal' }, canWrite: false },
   play: async () => {

@@ -2,6 +2,7 @@ import type { BatchWait } from '@manyline/contract';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { recipientAt, line, NOW, prepared } from '../BulkBoard/BulkBoard.data.ts';
+import { HeldReview } from './BulkReview.harness.tsx';
 import { BulkReview } from './BulkReview.tsx';
 
 const small = {
@@ -154,6 +155,34 @@ export const Later: Story = {
     await expect(within(await dialog.findByRole('list', { name: 'Quiet hours' })).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule for 246 recipients' }));
     await expect(args.onStart).toHaveBeenLastCalledWith(undefined, when);
+  },
+};
+
+const TOMORROW = Date.parse('2026-11-15T07:00:00Z') / 1_000;
+
+/** The review was open until its time had passed: the server refuses, nothing is sent, and a later time is proposed. */
+export const TimePassed: Story = {
+  args: { batch: { ...prepared, needsTypedCount: false } },
+  render: (args) => <HeldReview {...args} nextDay={TOMORROW + 3_600} />,
+  play: async ({ args }) => {
+    const dialog = within(await review(/246/u));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send later…' }));
+    const later = within(await screen.findByRole('dialog', { name: 'Send later' }));
+    await userEvent.click(later.getByRole('button', { name: /^Tomorrow/u }));
+    await userEvent.click(later.getByRole('button', { name: 'Set time' }));
+    const schedule = await dialog.findByRole('button', { name: 'Schedule for 246 recipients' });
+    await userEvent.click(schedule);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was sentThis time has passed.');
+    await expect(args.onStart).toHaveBeenLastCalledWith(undefined, { startsTime: TOMORROW });
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit time' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit time' }));
+    await userEvent.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit time' })).toBeNull());
+    await userEvent.click(schedule);
+    await waitFor(() => expect(args.onStart).toHaveBeenLastCalledWith(undefined, { startsTime: TOMORROW + 86_400 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send now instead' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send to 246 recipients' }));
+    await expect(args.onStart).toHaveBeenLastCalledWith(undefined, {});
   },
 };
 
