@@ -65,7 +65,8 @@ export function Conversation(props: ConversationProps) {
   const noReply = noReplyReason(conversation.tn, line);
   const isUsable = line?.isAlive === true && !noReply && writing.isPermitted && !writing.isBlocked && !writing.optOut;
   const group = useGroupReply(writing, nameOf(conversation.name));
-  const unknown = useUnknownLine(writing, nameOf(conversation.name), line);
+  const chatKey = `${line?.tn} ${conversation.chatId}`;
+  const unknown = useUnknownLine(writing, { name: nameOf(conversation.name), chatKey }, line);
   const guard: GroupReply['guard'] = (send, cancel) => unknown.guard(() => group.guard(send, cancel), cancel);
   const sendFiles: Files['onSendFiles'] = (chosen) =>
     new Promise((resolve) =>
@@ -74,10 +75,13 @@ export function Conversation(props: ConversationProps) {
         () => resolve(false),
       ),
     );
+  // What failed has reached no one: sent again, it's still new to the contact.
+  const retry = useHandler((key: string) => unknown.guard(() => props.onRetryMessage?.(key)));
+  const retryAll = useHandler(() => unknown.guard(writing.onRetryAll));
   return (
     <FileRoom
       files={writing.groupReply === 'new' || writing.knownLine ? { ...files, onSendFiles: sendFiles } : files}
-      chatKey={`${line?.tn} ${conversation.chatId}`}
+      chatKey={chatKey}
       contactName={nameOf(conversation.name)}
       messages={conversation.messages}
       isUsable={isUsable}
@@ -92,7 +96,12 @@ export function Conversation(props: ConversationProps) {
           : undefined
       }
     >
-      <ConversationPane {...props} guard={guard} />
+      <ConversationPane
+        {...props}
+        {...(props.onRetryMessage && { onRetryMessage: retry })}
+        writing={{ ...writing, onRetryAll: retryAll }}
+        guard={guard}
+      />
       {unknown.dialog}
       {group.dialog}
     </FileRoom>

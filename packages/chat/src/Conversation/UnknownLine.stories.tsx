@@ -37,6 +37,33 @@ export const Pauses: Story = {
   },
 };
 
+const failed = { text: 'Good morning', isOwn: true, state: 'failed', failure: 'unreachable' } as const;
+
+/** What failed has reached no one: sent again, one by one or all, it pauses once. */
+export const SentAgain: Story = {
+  args: {
+    conversation: { ...bobConversation, messages: [1, 2].map((at) => ({ ...failed, key: `f${at}`, time: NOW + at })) },
+    writing: { ...writing, knownLine, failed: 2, onRetryAll: fn() },
+    onRetryMessage: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const [again] = await canvas.findAllByRole('button', { name: 'Send again' });
+    const dialog = () => screen.findByRole('alertdialog', { name: /Bob Martin.* doesn’t know/u });
+    if (again) await userEvent.click(again);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Don’t send' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend all' }));
+    await expect(await dialog()).toBeVisible();
+    await expect(args.writing.onRetryAll).not.toHaveBeenCalled();
+    await userEvent.click(within(await dialog()).getByRole('button', { name: /^Send from/u }));
+    await waitFor(() => expect(args.writing.onRetryAll).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onRetryMessage).not.toHaveBeenCalled();
+    if (again) await userEvent.click(again);
+    await waitFor(() => expect(args.onRetryMessage).toHaveBeenCalledWith('f1'));
+  },
+};
+
 /** Files that are sent later pause, too; each has its caption. */
 export const FilesLater: Story = {
   args: { scheduling, now: NOW },

@@ -5,17 +5,22 @@ import type { Writing } from '../Composer/Writing.types.ts';
 import { useText } from '../messages/useText.ts';
 import type { GroupReply } from './useGroupReply.tsx';
 
-/** Sends, after asking once if the contact knows only another line. */
-export function useUnknownLine({ knownLine }: Pick<Writing, 'knownLine'>, name: string, line: Pick<LineTag, 'tn'> | undefined): GroupReply {
+/** Sends, after asking once per chat if the contact knows only another line. */
+export function useUnknownLine(
+  { knownLine }: Pick<Writing, 'knownLine'>,
+  { name, chatKey }: { readonly name: string; readonly chatKey: string },
+  line: Pick<LineTag, 'tn'> | undefined,
+): GroupReply {
   const t = useText();
   const format = usePhoneFormat();
   const [asked, setAsked] = useState<{ readonly send: () => void; readonly cancel: (() => void) | undefined }>();
+  const [confirmed, setConfirmed] = useState<string>();
   // Numbers run from left to right in every language.
   const shown = (tn: string) => `\u2066${format(tn)}\u2069`;
   const here = line ? shown(line.tn) : '';
   const known = knownLine ? (knownLine.name ? isolate(knownLine.name) : shown(knownLine.tn)) : '';
   return {
-    guard: (send, cancel) => (knownLine && line ? setAsked({ send, cancel }) : send()),
+    guard: (send, cancel) => (knownLine && line && confirmed !== chatKey ? setAsked({ send, cancel }) : send()),
     dialog: (
       <ConfirmDialog
         isOpen={asked !== undefined}
@@ -26,6 +31,7 @@ export function useUnknownLine({ knownLine }: Pick<Writing, 'knownLine'>, name: 
         confirmLabel={t('chat.unknownLine.confirm', { line: here })}
         cancelLabel={t('chat.unknownLine.cancel')}
         onConfirm={() => {
+          setConfirmed(chatKey);
           asked?.send();
           setAsked(undefined);
         }}

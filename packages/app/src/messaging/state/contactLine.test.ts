@@ -1,10 +1,10 @@
-import type { KnownLines } from '@manyline/contract';
+import type { Chat, KnownLines } from '@manyline/contract';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { BOB, chatWithBob, LINE, received, refuse, succeed } from '../../testing/scriptedWorld.ts';
 import { openConversation, startChat } from '../actions/openChat.ts';
-import { sendDraft } from '../actions/sendDraft.ts';
+import { retryMessage, sendDraft } from '../actions/sendDraft.ts';
 import { openInboxWorld, OTHER } from '../testing/inboxWorld.ts';
 import { contactLineAtom, isContactLinePinnedAtom, knownLineAtom } from './contactLine.ts';
 import { findLineInstead, knownLines } from './knownLines.ts';
@@ -12,11 +12,17 @@ import { findLineInstead, knownLines } from './knownLines.ts';
 type Lines = KnownLines['lines'];
 const met = (line: string, knownTime: number, wroteTime?: number) => ({ line, knownTime, ...(wroteTime !== undefined && { wroteTime }) });
 
+const NOT_SENT = { isSent: false, isDelivered: false, isSeen: false };
+const failed = { ...received('f1', 300), senderTN: LINE, feedback: NOT_SENT, failure: 'unreachable' as const };
+
 /** A chat with Bob on the first line, with what the server knows of him. */
-async function enter(lines: Lines, { pinned, times = [] }: { readonly pinned?: string; readonly times?: readonly number[] } = {}) {
-  const chats = times.length > 0 ? [chatWithBob(times.map((time) => received(`m${time}`, time)))] : [];
+async function enter(
+  lines: Lines,
+  { pinned, times = [], ...more }: { readonly pinned?: string; readonly times?: readonly number[]; readonly chats?: readonly Chat[] } = {},
+) {
+  const chats = more.chats ?? (times.length > 0 ? [chatWithBob(times.map((time) => received(`m${time}`, time)))] : []);
   const world = await openInboxWorld({
-    getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? chats : []),
+    getListMessages: ({ tn }) => succeed<'getListMessages'>(tn === LINE ? [...chats] : []),
     getKnownLines: () => succeed<'getKnownLines'>([{ tn: BOB, lines: [...lines], ...(pinned !== undefined && { pinned }) }]),
     sendMessage: () => refuse(422, 'No'),
   });
@@ -46,6 +52,29 @@ describe('the line that the server says a contact knows', () => {
     expect(unknown()).toBe(OTHER);
     // One that is about to be sent makes it known.
     run(store, sendDraft, 'Hello');
+    expect(unknown()).toBeUndefined();
+  });
+
+  it('pauses a message again that failed, though the server counts it: nobody has seen the line', async () => {
+    const { store, unknown } = await enter([met(OTHER, 200), met(LINE, 300)], { chats: [chatWithBob([failed])] });
+    expect(unknown()).toBe(OTHER);
+    run(store, retryMessage, 'f1');
+    expect(unknown()).toBeUndefined();
+    await settle();
+    // The server refused it.
+    expect(unknown()).toBe(OTHER);
+  });
+
+  it.each([
+    ['something else was sent', [{ ...received('s1', 250), senderTN: LINE }], met(LINE, 300)],
+    [
+      'nobody knows whether it was sent',
+      [{ ...received('s1', 250), senderTN: LINE, feedback: NOT_SENT, isConfirmed: false }],
+      met(LINE, 300),
+    ],
+    ['they wrote to the line at another number of theirs', [], met(LINE, 300, 100)],
+  ])('pauses no message that failed if %s', async (_, before, here) => {
+    const { unknown } = await enter([met(OTHER, 200), here], { chats: [chatWithBob([...before, failed])] });
     expect(unknown()).toBeUndefined();
   });
 

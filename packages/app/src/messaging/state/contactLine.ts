@@ -1,4 +1,12 @@
-import { type Acquaintance, type KnownLine, type KnownLines, pickKnownLine } from '@manyline/contract';
+import {
+  type Acquaintance,
+  type Chat,
+  deliveryState,
+  type KnownLine,
+  type KnownLines,
+  type Message,
+  pickKnownLine,
+} from '@manyline/contract';
 import { atom, type Getter } from 'jotai';
 import { activeAtom, activeConversationAtom, type Conversation } from './activeChat.ts';
 import { contactsByNumberAtom } from './contactsState.ts';
@@ -16,8 +24,34 @@ function numbersOfPerson(get: Getter, tn: string): ReadonlySet<string> {
 const openKnownLinesAtom = atom((get): KnownLines | undefined => {
   const active = get(activeConversationAtom);
   const { value } = knownLines.held(get(knownLines.placesAtom), active?.tn);
-  return active && value.status === 'ready' && value.value.tn === active.tn ? withOpenChat(value.value, active) : undefined;
+  if (!active || value.status !== 'ready' || value.value.tn !== active.tn) return undefined;
+  return isUnreached(active.chat, active.line) && !isMetByOtherNumber(get, active)
+    ? withoutFailed(value.value, active)
+    : withOpenChat(value.value, active);
 });
+
+const isFailed = (message: Message, line: string) => message.senderTN === line && deliveryState(message) === 'failed';
+
+/** Nothing was sent or received, or all that was sent failed: the person hasn't seen the line. */
+function isUnreached(chat: Chat | undefined, line: string): boolean {
+  if (!chat || chat.messages.length === 0) return true;
+  return !chat.hasMore && chat.messages.every((message) => isFailed(message, line));
+}
+
+/** Whether the line has reached the person at another of their numbers. */
+function isMetByOtherNumber(get: Getter, { line, tn }: Conversation): boolean {
+  const others = numbersOfPerson(get, tn);
+  const chats = [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])];
+  return chats.some((chat) => chat.tn !== tn && others.has(chat.tn) && !isUnreached(chat, line));
+}
+
+/** For the server, a message that failed has made the line known. */
+function withoutFailed(known: KnownLines, { line, chat }: Conversation): KnownLines {
+  const last = chat?.messages.at(-1)?.time;
+  if (last === undefined) return known;
+  const isMet = ({ wroteTime, knownTime }: Acquaintance) => wroteTime !== undefined || knownTime > last;
+  return { ...known, lines: known.lines.filter((one) => one.line !== line || isMet(one)) };
+}
 
 function withOpenChat(known: KnownLines, { line, tn, chat }: Conversation): KnownLines {
   const last = chat?.messages.at(-1)?.time;
@@ -38,14 +72,14 @@ const pickedLineAtom = atom((get): (KnownLine & { readonly wrote: boolean }) | u
   return picked && { ...picked, wrote: known.lines.some(({ line, wroteTime }) => line === picked.line && wroteTime !== undefined) };
 });
 
-/** The line that the open chat's contact knows, if they don't know this one: nothing was sent or received, or is about to be sent. */
+/** The line that the open chat's contact knows, if they don't know this one: nothing has reached either, nor is about to be sent. */
 export const knownLineAtom = atom((get): string | undefined => {
   const active = get(activeConversationAtom);
-  if (!active || (active.chat?.messages.length ?? 0) > 0) return undefined;
+  if (!active || !isUnreached(active.chat, active.line)) return undefined;
   const known = get(openKnownLinesAtom);
   if (!known || known.pinned === active.line || known.lines.some(({ line }) => line === active.line)) return undefined;
   const numbers = numbersOfPerson(get, active.tn);
-  if (get(outboxAtom).some(({ line, tn }) => line === active.line && numbers.has(tn))) return undefined;
+  if (get(outboxAtom).some(({ line, tn, state }) => state !== 'failed' && line === active.line && numbers.has(tn))) return undefined;
   return get(pickedLineAtom)?.line;
 });
 
