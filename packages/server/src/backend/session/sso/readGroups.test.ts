@@ -12,6 +12,9 @@ it.each([
   ['Keycloak, for a user without a role', roles('other'), 'resource_access.manyline.roles', []],
   ['Authentik', { groups: ['authentik Admins', 'Desk'] }, 'groups', ['authentik Admins', 'Desk']],
   ['a provider that writes one group as text', { groups: 'Desk' }, 'groups', ['Desk']],
+  ['OneLogin, which writes all as one text', { groups: 'Desk;Sales' }, 'groups', ['Desk', 'Sales']],
+  ['a directory', { memberOf: 'cn=Desk,ou=Groups,dc=example,dc=com' }, 'memberOf', ['cn=Desk,ou=Groups,dc=example,dc=com']],
+  ['an attribute that holds only text', { 'custom:groups': '["Desk","Sales"]' }, 'custom:groups', ['Desk', 'Sales']],
   ['AWS Cognito', { 'cognito:groups': ['Desk'] }, 'cognito:groups', ['Desk']],
 ])('groups of %s', (_, claims, name, groups) => {
   expect(readGroups(claims, name)).toEqual(groups);
@@ -19,6 +22,8 @@ it.each([
 
 it.each([
   [{ groups: [{ value: 'Desk' }] }, 'groups'],
+  [{ groups: '[Desk, Sales]' }, 'groups'],
+  [{ groups: '[1,2]' }, 'groups'],
   [{ groups: { admin: true } }, 'groups'],
   [{ groups: { admin: ['x'] } }, 'groups'],
   [{ groups: 7 }, 'groups'],

@@ -8,9 +8,24 @@ export function readGroups(claims: Readonly<Record<string, unknown>>, name: stri
   if (isLeftOut(claims, name)) return undefined;
   const value = valueOf(claims, name);
   if (value === undefined || value === null) return [];
-  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'string') return listIn(value);
   if (Array.isArray(value)) return value.every((group) => typeof group === 'string') ? value : undefined;
   return isObject(value) && Object.values(value).every(isObject) ? Object.keys(value) : undefined;
+}
+
+/** One group, or several as OneLogin (`Desk;Sales`) and attributes that only hold text (`["Desk","Sales"]`) write them. */
+function listIn(text: string): readonly string[] | undefined {
+  if (!/^\s*\[/u.test(text))
+    return text
+      .split(';')
+      .map((group) => group.trim())
+      .filter((group) => group !== '');
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((group) => typeof group === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
