@@ -5,6 +5,7 @@ import { visuallyHidden } from '../feedback/VisuallyHidden/VisuallyHidden.ts';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import type { FieldBase } from './field.types.ts';
+import { onPaper } from './onPaper.styles.ts';
 
 /** `short`: a number or a date; `medium`: a name or a choice. */
 export type FieldWidth = 'short' | 'medium';
@@ -241,6 +242,14 @@ const Root = styled.div`
     }
     [data-part='box']:has(:is(input, textarea):disabled) {
       border-color: GrayText;
+    }
+  }
+  @media print {
+    &&& [data-part='box'] {
+      ${onPaper}
+    }
+    &&& ::placeholder {
+      color: transparent;
     }
   }
 `;

@@ -130,6 +130,33 @@ export const Sizes: Story = {
 
 export const SizesCompact: Story = { ...Sizes, tags: ['picture'], globals: { density: 'compact' } };
 
+/** Printed: values on lines instead of boxes, without the buttons and placeholders of a screen. */
+export const OnPaper: Story = {
+  beforeEach: () => () => {
+    for (const { media } of printed.splice(0)) media.mediaText = 'print';
+  },
+  render: () => <Grid states={['rest', 'invalid']} fields={[...typedFields, ...pickedFields]} words={sampleWords.en} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /FR \+33/ })).toHaveLength(2));
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).flatMap(printRules)) {
+      rule.media.mediaText = 'all';
+      printed.push(rule);
+    }
+    for (const box of document.querySelectorAll('[data-part="box"], button[role="combobox"]'))
+      // Colours change gradually.
+      await waitFor(() =>
+        expect(getComputedStyle(box)).toMatchObject({ borderTopColor: 'rgba(0, 0, 0, 0)', borderRadius: '0px', paddingLeft: '0px' }),
+      );
+  },
+};
+
+const printed: CSSMediaRule[] = [];
+
+function printRules(rule: CSSRule): readonly CSSMediaRule[] {
+  if (rule instanceof CSSMediaRule && rule.conditionText === 'print') return [rule];
+  return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(printRules) : [];
+}
+
 interface GridProps {
   readonly states: readonly StateName[];
   readonly fields: readonly FieldSample[];

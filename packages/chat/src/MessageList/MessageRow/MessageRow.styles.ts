@@ -113,7 +113,7 @@ export const messageRows = css`
         display: none;
       }
       &.message.message article {
-        border: 1px solid ${token.borderControl};
+        border: 1px solid ${token.border};
         background: none;
       }
     }

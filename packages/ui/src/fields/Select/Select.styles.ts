@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { layerPositioner } from '../../controls/layer.styles.ts';
 import { media } from '../../theme/media.ts';
 import { token } from '../../theme/token.ts';
+import { onPaper } from '../onPaper.styles.ts';
 import { optionSurface } from '../optionList.styles.ts';
 
 export const SelectPositioner = styled(Select.Positioner)`
@@ -95,6 +96,14 @@ export const SelectTrigger = styled(Select.Trigger)`
     &[data-disabled] {
       border-color: GrayText;
       color: GrayText;
+    }
+  }
+  @media print {
+    &&& {
+      ${onPaper}
+    }
+    > .tabler-icon:last-child {
+      display: none;
     }
   }
 `;

@@ -110,4 +110,12 @@ const Area = styled.textarea`
     color: ${token.textSubtle};
     cursor: not-allowed;
   }
+  /* As high as its text, all of which is printed. */
+  @media print {
+    &&& {
+      min-block-size: 1lh;
+      max-block-size: none;
+      padding-block: 0;
+    }
+  }
 `;

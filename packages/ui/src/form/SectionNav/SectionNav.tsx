@@ -102,6 +102,9 @@ const Nav = styled.nav`
       white-space: normal;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const List = styled.ul`
