@@ -64,11 +64,16 @@ export const Default: Story = {
 };
 
 export const Filtered: Story = {
-  args: { search: { ...ANYTHING, actions: ['update', 'denied'] } },
+  args: { search: { ...ANYTHING, actions: ['update', 'denied'] }, actorName: 'Nadia Haddad' },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Actions for .*Nadia Haddad.* disabled user/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this user' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: 'nadia' });
+    // What is chosen is told below, and can be taken away there.
+    const chosen = within(await canvas.findByRole('group', { name: 'Filtered by' }));
+    await expect(await chosen.findByText('By Nadia Haddad')).toBeVisible();
+    await userEvent.click(chosen.getByRole('button', { name: /^Remove .*Changed/u }));
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['denied'], actorId: 'nadia' });
     await userEvent.click(canvas.getByRole('button', { name: 'Person' }));
     await expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('Nadia Haddad');
   },

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@manyline/contract';
 import {
   Button,
-  Chip,
   EmptyState,
   ExportButton,
   type FileFormat,
@@ -12,14 +11,15 @@ import {
 } from '@manyline/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { FacetBar } from '../../filters/FacetBar.tsx';
+import { FilterChips } from '../../filters/FilterChips.tsx';
 import { TableSearch } from '../../filters/TableSearch.tsx';
 import { useAccessText } from '../../messages/useText.ts';
 import { ConsolePage } from '../../shell/ConsolePage.tsx';
 import type { DrawOperation } from './AuditDetail.tsx';
 import { AuditFilters, type PersonSearch } from './AuditFilters.tsx';
-import { Chosen, Content } from './AuditScreen.styles.ts';
 import { ANYTHING, AUDIT_TABS, type AuditSearch, type AuditTab } from './auditSearch.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { useAuditChips } from './useAuditChips.ts';
 import { useObjectName } from './useObjectName.ts';
 
 export interface AuditScreenProps {
@@ -68,9 +68,10 @@ export function AuditScreen(props: AuditScreenProps) {
   const t = useAccessText();
   const nameless = useObjectName(entries);
   const change = (next: Partial<AuditSearch>) => onSearchChange({ ...search, ...next });
-  const hasChips = (search.actorId !== undefined && !people) || search.objectId !== undefined || search.operationId !== undefined;
+  const chips = useAuditChips(search, { actor: actorName, object: objectName ?? nameless(search) }, change);
+  const showEverything = () => onSearchChange({ ...ANYTHING, tab: search.tab });
   const clear = (
-    <Button variant="outline" onClick={() => onSearchChange({ ...ANYTHING, tab: search.tab })}>
+    <Button variant="outline" onClick={showEverything}>
       {t('cms.audit.clear')}
     </Button>
   );
@@ -84,59 +85,43 @@ export function AuditScreen(props: AuditScreenProps) {
         onChange: (tab) => change({ tab: tab as AuditTab, actions: [], objectTypes: [], operationId: undefined }),
       }}
     >
-      <Content>
-        {hasChips && (
-          <Chosen>
-            {search.actorId !== undefined && !people && (
-              <Chip
-                label={t('cms.audit.byActor', { name: actorName ?? t('cms.audit.person.unknown') })}
-                onRemove={() => change({ actorId: undefined })}
-              />
-            )}
-            {search.objectId !== undefined && (
-              <Chip
-                label={t('cms.audit.ofObject', { name: objectName ?? nameless(search) })}
-                onRemove={() => change({ objectId: undefined })}
-              />
-            )}
-            {search.operationId !== undefined && (
-              <Chip label={t('cms.audit.ofOperation')} onRemove={() => change({ operationId: undefined })} />
-            )}
-          </Chosen>
-        )}
-        <AuditTable
-          entries={entries}
-          state={state}
-          isBusy={isBusy}
-          isFiltered={isNarrowed(search)}
-          toolbar={
-            <FacetBar>
-              <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
-              <AuditFilters search={search} people={people} actorName={actorName} onChange={change} />
-            </FacetBar>
-          }
-          files={
-            <>
-              <IconButton label={t('cms.audit.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
-              {canExport && <ExportButton isIconOnly onExport={onExport} />}
-            </>
-          }
-          empty={
-            <EmptyState
-              illustration="empty"
-              title={t('cms.audit.empty')}
-              text={t(search.tab === 'signIns' ? 'cms.audit.empty.signIns' : 'cms.audit.empty.text')}
+      <AuditTable
+        entries={entries}
+        state={state}
+        isBusy={isBusy}
+        isFiltered={isNarrowed(search)}
+        toolbar={
+          <FacetBar>
+            <TableSearch label={t('cms.audit.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+            <AuditFilters search={search} people={people} actorName={actorName} onChange={change} />
+            <FilterChips
+              chips={chips}
+              isNoMatch={entries.status === 'ready' && entries.value.items.length === 0}
+              onClear={showEverything}
             />
-          }
-          noMatch={<EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />}
-          onStateChange={onStateChange}
-          onRetry={onRefresh}
-          onActorSelect={(actorId) => change({ actorId })}
-          onObjectSelect={(objectId) => change({ objectId })}
-          drawOperation={drawOperation}
-          onOperationSelect={(operationId) => onSearchChange({ ...ANYTHING, tab: search.tab, operationId })}
-        />
-      </Content>
+          </FacetBar>
+        }
+        files={
+          <>
+            <IconButton label={t('cms.audit.refresh')} icon={<IconRefresh size={20} />} onClick={onRefresh} />
+            {canExport && <ExportButton isIconOnly onExport={onExport} />}
+          </>
+        }
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t('cms.audit.empty')}
+            text={t(search.tab === 'signIns' ? 'cms.audit.empty.signIns' : 'cms.audit.empty.text')}
+          />
+        }
+        noMatch={<EmptyState illustration="noResults" title={t('cms.audit.noMatch')} text={t('cms.audit.noMatch.text')} action={clear} />}
+        onStateChange={onStateChange}
+        onRetry={onRefresh}
+        onActorSelect={(actorId) => change({ actorId })}
+        onObjectSelect={(objectId) => change({ objectId })}
+        drawOperation={drawOperation}
+        onOperationSelect={(operationId) => onSearchChange({ ...ANYTHING, tab: search.tab, operationId })}
+      />
     </ConsolePage>
   );
 }

@@ -70,6 +70,7 @@ export function AuditTable({ entries, onActorSelect, onObjectSelect, drawOperati
         render: ({ time }) => <TableDate seconds={time} />,
         width: 200,
         isSortable: true,
+        card: 'meta',
       },
       {
         id: 'address',
