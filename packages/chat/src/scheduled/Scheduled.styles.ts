@@ -1,17 +1,11 @@
-import { cardSurface, media, token } from '@manyline/ui';
+import { media, token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Card = styled.section`
-  ${cardSurface}
   display: flex;
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
-  overflow: hidden;
-  ${media.phone} {
-    margin-inline: -12px;
-    border-radius: 0;
-  }
 `;
 
 export const Tools = styled.div`

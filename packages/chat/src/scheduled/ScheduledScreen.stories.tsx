@@ -14,15 +14,6 @@ const Shell = styled.div`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;
-  padding-block: 20px 24px;
-  padding-inline: 24px;
-  background: var(--ml-page);
-  @media (max-width: 975.98px) {
-    padding: 16px;
-  }
-  @media (max-width: 599.98px) {
-    padding: 0;
-  }
 `;
 
 /** Holds the filter, as the address does in the app. */

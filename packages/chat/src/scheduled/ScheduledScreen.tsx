@@ -16,7 +16,7 @@ export function ScheduledScreen(props: ScheduledScreenProps) {
   const { items, isOffline, onShowChats, onRetry } = props;
   const t = useScheduledText();
   return (
-    <Page>
+    <Page data-full-bleed>
       <Head>
         <div>
           <h1 tabIndex={-1}>{t('chat.scheduled.title')}</h1>

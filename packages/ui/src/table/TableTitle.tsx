@@ -19,7 +19,7 @@ export interface TableTitleProps {
  */
 export function TableTitle({ title, description, media, isSentence = false }: TableTitleProps) {
   return (
-    <Root>
+    <Root data-pictured={media === undefined ? undefined : ''}>
       {media}
       <span data-part="words">
         <span data-part="name" {...(isSentence ? { 'data-sentence': '' } : { 'data-text': '', dir: 'auto' })}>

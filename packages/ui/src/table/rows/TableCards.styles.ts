@@ -74,7 +74,7 @@ export const Card = styled.div`
     }
   }
   /* Below the name, not below its picture. */
-  &:has([data-part='title'] [data-initials]) [data-part='meta'] {
+  &:has([data-part='title'] :is([data-initials], [data-pictured])) [data-part='meta'] {
     padding-inline-start: 44px;
   }
   [data-part='status'] {
