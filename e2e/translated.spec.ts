@@ -130,7 +130,8 @@ async function tryControls(page: Page): Promise<void> {
     .locator('input:not([type]), input[type="text"], input[type="search"], input[type="email"], input[type="password"], textarea')
     .all();
   for (const field of fields.slice(0, MOST_TRIED)) {
-    if (!(await field.isEditable()) || !(await field.isVisible())) continue;
+    // One that is gone meanwhile is no longer tried.
+    if (!(await field.isVisible()) || !(await field.isEditable({ timeout: 5_000 }).catch(() => false))) continue;
     const before = await field.inputValue();
     for (const text of ['an', 'ann zzz', before]) await field.fill(text);
   }
