@@ -22,6 +22,7 @@ export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
       'adresse e-mail',
       'adresse mail',
       'adresse de courriel',
+      'adresse de messagerie',
       'البريد',
       'البريد الإلكتروني',
       'الإيميل',
@@ -60,7 +61,20 @@ export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
   },
 };
 
-const NUMBER = ['number', 'phone', 'phone number', 'tn', 'numéro', 'téléphone', 'numéro de téléphone', 'mobile', 'الرقم', 'رقم الهاتف'];
+const NUMBER = [
+  'number',
+  'phone',
+  'phone number',
+  'tn',
+  'did',
+  'msisdn',
+  'numéro',
+  'téléphone',
+  'numéro de téléphone',
+  'mobile',
+  'الرقم',
+  'رقم الهاتف',
+];
 const LINE = ['line', 'ligne', 'الخط'];
 
 export const LINE_SHAPE: ImportShape<(typeof LINE_IMPORT_COLUMNS)[number]> = {

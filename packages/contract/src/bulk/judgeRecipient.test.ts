@@ -26,6 +26,17 @@ describe('recipients and their texts', () => {
     });
   });
 
+  it.each([
+    ['4,155,550,101', 'looksLikeAmount'],
+    ['12,345,678', 'looksLikeAmount'],
+    ['48,856614,2,352222', 'looksLikeAddress'],
+    ['48.8566, 2.3522', 'looksLikeAddress'],
+    ['29.11.2026', 'looksLikeDate'],
+    ['1Z 999 AA1 01 2345 6784', 'looksLikeReference'],
+  ])('says what %s is instead: %s', (phone, exclusion) => {
+    expect(judge({ phone })).toMatchObject({ exclusion });
+  });
+
   it('the number is known without a column, and a column of that name comes first', () => {
     const parts = parseTemplate('{{number}}');
     expect(judge({ phone: '06 12 34 56 78' }, { parts })).toMatchObject({ text: '+33612345678' });

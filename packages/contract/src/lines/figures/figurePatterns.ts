@@ -84,7 +84,7 @@ const ADDRESSES: readonly FigurePattern[] = [
   {
     kind: 'address',
     pattern:
-      /(?<![\p{L}\p{N}.])(?:geo:)?[+-]?\d{1,3}[.,]\d{3,}°? ?[NSEWO]?(?: ?[,;/] ?| +)[+-]?\d{1,3}[.,]\d{3,}°? ?[NSEWO]?(?![\p{L}\d]|[.,]\d)/giu,
+      /(?<![\p{L}\p{N}.])(?:geo:)?([+-]?\d{1,3}[.,]\d{3,})°? ?[NSEWO]?(?: ?[,;/] ?| +)([+-]?\d{1,3}[.,]\d{3,})°? ?[NSEWO]?(?![\p{L}\d]|[.,]\d)/giu,
     isOne: isPlace,
   },
   { kind: 'address', pattern: /(?<![\p{L}\p{N}.])[+-]\d{2,7}\.\d+[+-]\d{3,8}\.\d+(?:[+-]\d+(?:\.\d+)?)?\/?/gu },
@@ -175,8 +175,7 @@ function isComputer([text, ...groups]: RegExpMatchArray): boolean {
   return groups.every((group) => Number(group) <= 255) && (!arePairs || first === '10' || /[:/]/u.test(text));
 }
 
-function isPlace([text]: RegExpMatchArray): boolean {
-  const [first = '', second = ''] = text.replace(/^geo:/iu, '').split(/(?<=\d)°? ?[NSEWO]?(?: ?[,;/] ?| +)(?=[+-]?\d{1,3}[.,]\d{3})/iu);
+function isPlace([, first = '', second = '']: RegExpMatchArray): boolean {
   const degrees = [first, second].map((part) => Math.abs(Number.parseFloat(part.replace(',', '.'))));
   return degrees.every((value) => value <= 180) && ![first, second].some((part) => /^[+-]?0\d/u.test(part));
 }

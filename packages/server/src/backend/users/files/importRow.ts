@@ -14,6 +14,7 @@ import {
   type UserFacts,
   type UserStatus,
 } from '@manyline/contract';
+import { correctNumber } from '@manyline/contract/cards';
 import { parsePhone } from '@manyline/contract/phoneNumber';
 import type { Sentence } from '../../../messages/sentence.ts';
 import type { FieldProblem } from '../../calls/outcome.ts';
@@ -115,8 +116,9 @@ export function readLines(cell: string): readonly (string | undefined)[] {
   return [...new Set(texts.filter((text) => text !== '').map(readNumber))];
 }
 
-/** Spreadsheets drop the plus. */
+/** Spreadsheets drop the plus, and add decimals or an exponent. */
 export function readNumber(text: string): string | undefined {
-  const parsed = parsePhone(/^[1-9]/u.test(text) ? `+${text}` : text);
+  const digits = correctNumber(text.replace(/^\s*=(?=\+)/u, ''), undefined);
+  const parsed = parsePhone(/^[1-9]/u.test(digits) ? `+${digits}` : digits);
   return 'tn' in parsed ? parsed.tn : undefined;
 }
