@@ -25,9 +25,7 @@ const openKnownLinesAtom = atom((get): KnownLines | undefined => {
   const active = get(activeConversationAtom);
   const { value } = knownLines.held(get(knownLines.placesAtom), active?.tn);
   if (!active || value.status !== 'ready' || value.value.tn !== active.tn) return undefined;
-  return isUnreached(active.chat, active.line) && !isMetByOtherNumber(get, active)
-    ? withoutFailed(value.value, active)
-    : withOpenChat(value.value, active);
+  return isUnreached(active.chat, active.line) ? value.value : withOpenChat(value.value, active);
 });
 
 const isFailed = (message: Message, line: string) => message.senderTN === line && deliveryState(message) === 'failed';
@@ -36,21 +34,6 @@ const isFailed = (message: Message, line: string) => message.senderTN === line &
 function isUnreached(chat: Chat | undefined, line: string): boolean {
   if (!chat || chat.messages.length === 0) return true;
   return !chat.hasMore && chat.messages.every((message) => isFailed(message, line));
-}
-
-/** Whether the line has reached the person at another of their numbers. */
-function isMetByOtherNumber(get: Getter, { line, tn }: Conversation): boolean {
-  const others = numbersOfPerson(get, tn);
-  const chats = [...(get(chatsByLineAtom).get(line)?.chats.values() ?? [])];
-  return chats.some((chat) => chat.tn !== tn && others.has(chat.tn) && !isUnreached(chat, line));
-}
-
-/** For the server, a message that failed has made the line known. */
-function withoutFailed(known: KnownLines, { line, chat }: Conversation): KnownLines {
-  const last = chat?.messages.at(-1)?.time;
-  if (last === undefined) return known;
-  const isMet = ({ wroteTime, knownTime }: Acquaintance) => wroteTime !== undefined || knownTime > last;
-  return { ...known, lines: known.lines.filter((one) => one.line !== line || isMet(one)) };
 }
 
 function withOpenChat(known: KnownLines, { line, tn, chat }: Conversation): KnownLines {
