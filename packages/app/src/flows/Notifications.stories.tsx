@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '../routing/paths.ts';
-import { inWorld, worldOf } from '../testing/storyWorld/storyWorld.tsx';
+import { inWorld, pushOf, worldOf } from '../testing/storyWorld/storyWorld.tsx';
 
 /** Notices for messages that arrive elsewhere. */
 const meta = {
@@ -35,5 +35,23 @@ export const NumberOnTheTab: Story = {
       },
     });
     await waitFor(() => expect(document.title).toMatch(/^\(4\d\) Manyline - Chat Form$/u));
+  },
+};
+
+/** What a click on a notification of the closed app asks for: its chat, with a reply that couldn't be sent, and nothing of another user. */
+export const ClickOpensTheChat: Story = {
+  play: async (context) => {
+    await screen.findByRole('button', { name: /Bob Laurent/u });
+    const push = pushOf(context);
+    const ready = () => push.told.find((question) => question.push === 'ready');
+    await waitFor(() => expect(ready()).toBeDefined());
+    const { userId = '' } = ready() ?? {};
+    const bob = { push: 'open', line: '+14155552671', chat: '+33612345678' } as const;
+    push.say({ ...bob, userId: 'someone else', text: 'Not yours' });
+    push.say({ ...bob, userId });
+    await expect(await screen.findByRole('heading', { name: 'Bob Laurent' })).toBeVisible();
+    await expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
+    push.say({ ...bob, userId, text: 'On my way' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('On my way'));
   },
 };

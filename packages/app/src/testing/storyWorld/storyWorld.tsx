@@ -17,6 +17,7 @@ import { run } from '../../shared/action.ts';
 import type { AppStore } from '../../shared/appStore.ts';
 import { servicesAtom } from '../../shared/servicesAtom.ts';
 import { closeAppStore, createAppStore } from '../../store/createAppStore.ts';
+import type { FakePush } from '../fakePush.ts';
 import { applyNetwork } from './applyNetwork.ts';
 import { type HumanOutcome, storyServices } from './storyServices.ts';
 import { worldOptions, type WorldToolbars } from './worldToolbars.ts';
@@ -109,6 +110,11 @@ function hintOf(username: string): UserHint {
 /** The world of a story, for causing events in it. */
 export function worldOf(context: Pick<StoryContext, 'id'>): World {
   return runningAt(context).world;
+}
+
+/** The browser's side of push messages. */
+export function pushOf({ id }: Pick<StoryContext, 'id'>): FakePush {
+  return runningAt({ id }).store.get(servicesAtom).push as FakePush;
 }
 
 /** The cookie of a preference; `name` is without the prefix. */
