@@ -15,7 +15,8 @@ export interface PhoneNumberInText {
 export function findPhoneNumbers(text: string, country?: string): readonly PhoneNumberInText[] {
   const rest = westernDigits(withoutFigures(text, findOtherFigures(text)))
     .replace(SPACE, ' ')
-    .replace(WIDE_BRACKET, ' ');
+    .replace(WIDE_BRACKET, ' ')
+    .replace(OTHER_EXTENSION, '|');
   const found = findPhoneNumbersInText(rest, country as CountryCode | undefined);
   return found
     .filter(({ startsAt, endsAt }) => isCertain(rest, startsAt, endsAt, country))
@@ -24,6 +25,8 @@ export function findPhoneNumbers(text: string, country?: string): readonly Phone
 
 /** One to one, so that offsets stay valid. The finder doesn't know thin spaces. */
 const WIDE_BRACKET = /[\uff08\uff09]/gu;
+/** “030 1234567-0 / -12” */
+const OTHER_EXTENSION = /\/(?=\s*[-\u2010-\u2015]\d)/gu;
 const SPACE = /[^\S\r\n]/gu;
 
 function isCertain(text: string, start: number, end: number, country: string | undefined): boolean {

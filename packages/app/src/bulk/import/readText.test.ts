@@ -1,3 +1,4 @@
+import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
 import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
@@ -29,6 +30,19 @@ describe('typed and pasted numbers', () => {
     ['an extension', '+1 415 555 2671 ext. 12', ['+14155552671']],
   ])('parted by %s', (_, text, expected) => {
     expect(numbers(text, 'FR')).toEqual(expected);
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['030 1234567-0 / -12', 'DE', ['+493012345670']],
+    ['Tel. 030/1234567-0/-12', 'DE', ['+493012345670']],
+    ['0171 - 123 45 67', 'DE', ['+491711234567']],
+    ['0171 1234567 - 0172 7654321', 'DE', ['+491711234567', '+491727654321']],
+    ['٠١٠٠١٢٣٤٥٦٧ – ٠١١٠١٢٣٤٥٦٧', 'EG', ['+201001234567', '+201101234567']],
+    ['CPF 123.456.789-09 Tel (11) 91234-5678', 'BR', ['+5511912345678']],
+    ['Mob 98765 43210', 'IN', ['+919876543210']],
+  ])('no number is made of two: %s', (text, country, expected) => {
+    expect(numbers(text, country)).toEqual(expected);
+    for (const { tn } of findPhoneNumbers(text, country)) expect(expected).toContain(tn);
   });
 
   it('in a list of names with numbers, everything else is refused by name', () => {

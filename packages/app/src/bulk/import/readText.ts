@@ -140,10 +140,10 @@ const SIGNS = '+().\\-/\\s\\u2010-\\u2015';
 const RUN = new RegExp(`(?:[+(]\\s?){0,4}[${DIGIT}](?:[${DIGIT}${SIGNS}]*[${DIGIT}])?`, 'gu');
 /** Too many separators in a row for one number. */
 const GAP = new RegExp(`[${SIGNS}]{21,}`, 'u');
-/** A plus always begins another number; two zeros do after a space, unless a group of digits ends soon after. */
-const START = /(?=\+)|(?<=\s)(?=(?:00|\u0660\u0660)[1-9\u0661-\u0669][\d\u0660-\u0669]{5})/u;
+/** A plus always begins another number; a stroke and a dash, another extension (“030 1234567-0 / -12”); two zeros do after a space, unless a group of digits ends soon after. */
+const START = /(?=\+)|(?=\/\s*[-\u2010-\u2015]\d)|(?<=\s)(?=(?:00|\u0660\u0660)[1-9\u0661-\u0669][\d\u0660-\u0669]{5})/u;
 /** Separates two numbers, or the parts of one. */
-const STROKE = /\s+\/\s+/u;
+const STROKE = /\s+[/\-\u2010-\u2015]\s+/u;
 const ANY_DIGIT = new RegExp(`[${DIGIT}]`, 'gu');
 /** `"Martin, Bob" <+33 …>`: quoted text is not split. */
 const PIECE = /(?:"[^"]*"|[^",;\t|\u060c\u061b\uff0c\uff1b\u3001]+|")+/gu;

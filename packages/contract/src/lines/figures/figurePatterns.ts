@@ -138,6 +138,8 @@ const REFERENCES: readonly FigurePattern[] = [
     pattern:
       /(?<![\p{L}\p{N}])(?:1Z ?[A-Z\d]{3} ?[A-Z\d]{3} ?[A-Z\d]{2} ?\d{4} ?\d{4}|[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}|[A-Z]{2} ?\d{2} ?\d{3} ?\d{3} ?\d ?[A-Z]{2})(?![\p{L}\p{N}])/gu,
   },
+  // Of taxpayers in South America: a check digit after dots.
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}.+])\d{1,3}(?:\.\d{3}){2,3}(?:\/\d{4})?-[\dk]\d?(?![\p{L}\p{N}]|[.,/-]\d)/giu },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{N}])/giu },
   {
     kind: 'reference',
@@ -163,9 +165,9 @@ export const PATTERNS: readonly FigurePattern[] = [
   ...ADDRESSES.slice(0, 1),
   ...DATES,
   ...ADDRESSES.slice(1),
-  ...REFERENCES.slice(0, 5),
+  ...REFERENCES.slice(0, 6),
   ...AMOUNTS,
-  ...REFERENCES.slice(5),
+  ...REFERENCES.slice(6),
 ];
 
 function isComputer([text, ...groups]: RegExpMatchArray): boolean {

@@ -41,7 +41,7 @@ export const PRICE_BEFORE = new RegExp(
 
 /** A word that says that a phone number follows. */
 export const PHONE_WORDS =
-  '(?:tele?phones?|t[ée]l[ée]phones?|telefon|tel|t[ée]l|phones?|mobiles?|mobil|handy|cell|cellphone|gsm|msisdn|whats ?app|sms|text|call|dial|ring|reach|contact|portable|fixe|appel(?:ez|er|le)?|joindre|rappel(?:ez|er|le)?|rufen|ruf|rufnummer|anruf(?:en)?|erreichbar|festnetz|durchwahl|viber|signal|telegram|هاتف|الهاتف|هاتفي|جوال|الجوال|جوالي|موبايل|الموبايل|محمول|المحمول|تليفون|تلفون|اتصل|اتصلوا|اتصال|واتساب|واتس|رقمي)';
+  '(?:tele?phones?|t[ée]l[ée]phones?|telefon|tel|t[ée]l|phones?|mobiles?|mobil|mob|handy|cell|cellphone|gsm|msisdn|whats ?app|sms|text|call|dial|ring|reach|contact|portable|fixe|appel(?:ez|er|le)?|joindre|rappel(?:ez|er|le)?|rufen|ruf|rufnummer|anruf(?:en)?|erreichbar|festnetz|durchwahl|viber|signal|telegram|هاتف|الهاتف|هاتفي|جوال|الجوال|جوالي|موبايل|الموبايل|محمول|المحمول|تليفون|تلفون|اتصل|اتصلوا|اتصال|واتساب|واتس|رقمي)';
 
 /** After “numéro”, of the number of a phone. */
 const OWN = '(?:perso|pro|urgen|direct|bureau|maison|domicile|priv|m[aeo]|t[aeo]|s[aeo]|l[ae]|not|vot|leur|est)';
