@@ -28,7 +28,7 @@ export function isOfAnother(heading: string): boolean {
 }
 
 const OF_ANOTHER =
-  /\b(?:assistant\w*|assistenz|emergency|urgence|notfall\w*|manager|supervisor|superieur|vorgesetzte\w*|spouse|partner|conjointe?|ehepartner|next of kin|guarantor|garante?|referr\w*|sales rep\w*|account owner|contact owner)\b|طوار[يئ]|مساعد|الكفيل/u;
+  /\b(?:assistant\w*|asst|assistenz|emergency|urgence|notfall\w*|manager|supervisor|superieur|vorgesetzte\w*|spouse|partner|conjointe?|ehepartner|next of kin|guarantor|garante?|referr\w*|sales rep\w*|account owner|contact owner)\b|طوار[يئ]|مساعد|الكفيل/u;
 
 const EXTENSION =
   /^(\D{0,10}(?:\d[\s().\-/\u2010-\u2015]{0,3}){5,20})(?:[,;](?!\s*\+?\(?(?:\d[\s().\-/\u2010-\u2015]{0,3}){7,15}(?![\d#*]))|[#*]|[pwxt](?=\d|\s*$)|(?:ext|extension|poste|durchwahl|تحويلة)(?![\p{L}])).*$/isu;

@@ -68,6 +68,14 @@ describe('a cell beside a number that says what it may be', () => {
     expect(await fromFile(`${rows.join('\n')}\n`, country)).toEqual(rows.map(() => 'unsure'));
   });
 
+  it.each(['Customer number', 'Member ID', 'Numéro client', 'Kundennummer', 'Kunden-Nr.', 'رقم العميل'])(
+    'a column of the title “%s” is to be confirmed, and one of the title “Phone” isn’t',
+    async (title) => {
+      expect(await fromFile(`Name;${title}\nAnn;4155550101\nBob;4155550142\n`, 'US')).toEqual(['unsure', 'unsure']);
+      expect(await fromFile(`Name;${title};Phone\nAnn;4155550101;4155550142\n`, 'US')).toEqual(['ready']);
+    },
+  );
+
   it.each([
     'Part | A2 | 4155550101',
     'Invoice;;4155550101',

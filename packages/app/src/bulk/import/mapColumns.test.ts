@@ -124,7 +124,7 @@ describe('the columns of a table', () => {
       ['name', 'field', 'phone'],
     ],
   ])('%j: whose names and numbers they are', (heading, expected) => {
-    const cells = heading.map((title, index) => (/name|naam|nom/iu.test(title) ? `Ann${index}` : `+3361234567${index}`));
+    const cells = heading.map((title, index) => (/name|naam|nom|first|last/iu.test(title) ? `Ann${index}` : `+3361234567${index}`));
     expect(roles([heading, cells])).toEqual(expected);
   });
 

@@ -39,9 +39,10 @@ const MOBILE = {
 /** Phone headings, used if no column has a clearer one. */
 const NUMBER =
   /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
-const GIVEN = /^(?:first ?name|given ?name|forename|prenom|vorname|voornaam|nombre|الاسم الاول|الاسم الشخصي)$/u;
+const GIVEN =
+  /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|prenom|vorname|voornaam|nombre|الاسم الاول|الاسم الشخصي)$/u;
 const FAMILY =
-  /^(?:last ?name|surname|family ?name|nom de famille|nachname|familienname|achternaam|cognome|sobrenome|apellidos?|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
+  /^(?:(?:billing |customer |contact )?last ?name|last|surname|family ?name|nom de famille|nachname|familienname|achternaam|cognome|sobrenome|apellidos?|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
 const NAME =
   /^(?:name|full ?name|display ?name|contact name|nom|naam|nome|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
 

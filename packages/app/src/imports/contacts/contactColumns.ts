@@ -7,14 +7,17 @@ import { hasWithin } from '../../tables/index.ts';
 export interface ContactColumnGuess {
   readonly role: ContactRole;
   readonly label: string;
+  /** It speaks of phones, whatever else: “Phone number (with country code)”. */
+  readonly isOfPhones: boolean;
 }
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
-const GIVEN = /^(?:first ?name|given ?name|forename|vorname|voornaam|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
+const GIVEN =
+  /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|vorname|voornaam|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
 const MIDDLE = /^(?:middle ?name|additional ?name|deuxieme prenom)$/u;
 const FAMILY =
-  /^(?:last ?name|surname|family ?name|nachname|familienname|achternaam|cognome|sobrenome|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
+  /^(?:(?:billing |customer |contact )?last ?name|last|surname|family ?name|nachname|familienname|achternaam|cognome|sobrenome|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
 const NAME =
   /^(?:name|full ?name|display ?name|contact ?name|file as|contact|nom|naam|nome|nom complet|nom et prenom|nom affiche|اسم|الاسم|الاسم الكامل)$/u;
 const COMPANY =
@@ -35,8 +38,8 @@ const LABEL = /^(?:phone|e ?mail|website|address|relation|event|im|custom field|
 const KINDS = [
   ['Fax', /\b(?:fax|telecopie)\b|فاكس/u],
   ['Pager', /\b(?:pager|bipeur)\b/u],
-  ['mobile', /\b(?:mobile|cell\w*|gsm|portable|handy\w*|natel|whatsapp|movil|mobiltelefon)\b|جوال|موبايل|محمول/u],
-  ['work', /\b(?:business|work|office|company|bureau|travail|geschaftlich|pro|professionnel)\b|العمل/u],
+  ['mobile', /\b(?:mobile?|cell\w*|gsm|portable|handy\w*|natel|whatsapp|movil|mobiltelefon)\b|جوال|موبايل|محمول/u],
+  ['work', /\b(?:business|work|office|company|bureau|travail|geschaftlich|dienstlich|pro|professionnel)\b|العمل/u],
   ['home', /\b(?:home|domicile|maison|privat|personal)\b|المنزل|البيت/u],
   ['main', /\b(?:primary|main|principal)\b|الرييسي/u],
   ['other', /\b(?:other|autre)\b/u],
@@ -65,7 +68,7 @@ export function guessContactColumn(heading: string): ContactColumnGuess {
   const words = wordsOf(heading);
   const role = roleOf(words);
   const label = role === 'number' || role === 'email' ? (KINDS.find(([, kind]) => kind.test(words))?.[0] ?? '') : '';
-  return { role, label };
+  return { role, label, isOfPhones: PHONE.test(words) };
 }
 
 /**

@@ -120,6 +120,12 @@ test.each([
   ],
   ["Name,Manager's Phone,Mobile\nIna,0142000001,0612345678\n", "Ina||+33612345678 mobile||||Manager's Phone=0142000001"],
   ['Name,Phone,Emergency Phone\nIna,,0142000001\n', 'Ina||||||Emergency Phone=0142000001'],
+  ['First,Last,Phone number (with country code)\nIna,Roth,+33 6 12 34 56 78\n', 'Ina Roth||+33612345678||||'],
+  ['Name,Phone country code,Phone\nIna,33,0612345678\n', 'Ina||+33612345678||||Phone country code=33'],
+  [
+    'Vorname;Nachname;Tel. dienstlich;Mobil-Tel.-Nr.\nIna;Roth;0142000001;0612345678\n',
+    'Ina Roth||+33142000001 work +33612345678 mobile||||',
+  ],
   ['Name,Emergency Phone\nIna,0142000001\n', 'Ina||+33142000001||||'],
   [
     'Name,Phone,Accepts SMS Marketing,WhatsApp,Phone verified\nIna,0612345678,yes,no,2026-11-29\n',

@@ -74,7 +74,8 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     const title = (heading?.cells[index] ?? '').trim();
     const guess = guessContactColumn(title);
     const sample = sampleOf(body, index);
-    const byContent = heading === undefined || title === '' ? guessByContent(sample, reading.country) : guess.role;
+    const isUntold = heading === undefined || title === '' || (guess.role === 'field' && guess.isOfPhones && sample.every(isLong));
+    const byContent = isUntold ? guessByContent(sample, reading.country) : guess.role;
     const role = chosen[index] ?? (sample.length === 0 && guess.role === 'field' ? 'ignored' : byContent);
     return { title, role, label: guess.label, sample };
   });
@@ -127,6 +128,11 @@ function guessByContent(sample: readonly string[], country: string | undefined):
   if (sample.every((cell) => EMAIL_PATTERN.test(cell))) return 'email';
   if (sample.every((cell) => /\d{5}/u.test(cell.replaceAll(/\D/gu, '')) && readNumber(cell, country) !== undefined)) return 'number';
   return 'field';
+}
+
+/** As many digits as a whole number has, where a code of a country or an extension would have fewer. */
+function isLong(cell: string): boolean {
+  return cell.replaceAll(/\P{Nd}/gu, '').length >= LOCAL_DIGITS;
 }
 
 function sampleOf(rows: readonly NumberedRow[], index: number): readonly string[] {

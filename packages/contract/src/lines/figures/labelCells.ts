@@ -41,7 +41,9 @@ function labelKindOf(cell: string): LabelKind | undefined {
   // “Bill” is a name, and so are “Case J” and “Price, June”, but not “Bill 12”.
   if (words.every((word) => SURNAME.test(word)) && (isCoded || labels.length === 0)) return hasDigits ? 'coded' : undefined;
   if (labels.length === 0) return isWholeLabel(cell) ? 'thing' : undefined;
-  return isCoded ? 'coded' : labels.every((word) => PERSON.test(word)) ? 'person' : 'thing';
+  // “Customer” is a person, “Customer number” is none.
+  const isPerson = labels.every((word) => PERSON.test(word)) && !words.some((word) => NUMBER_OF.test(word));
+  return isCoded ? 'coded' : isPerson ? 'person' : 'thing';
 }
 
 /** Whether all of a cell is what a sentence would have before the number of a document or an amount. */
@@ -97,6 +99,7 @@ const PERSON = only([
   'kunden?|kundin(?:nen)?|kd|lieferant(?:en|in)?|mitglied(?:er)?|debitor(?:en)?|kreditor(?:en)?|patient(?:en|in)?',
   '(?:ال|لل)?(?:عميل|عملاء|زبون|زبائن|مورد|موردين|موردون|عضو|أعضاء|اعضاء|مشترك|مشتركين|مريض|مرضى)',
 ]);
+const NUMBER_OF = only(['no|nr|num|number|num[ée]ros?|numero|nummer|ids?|codes?|رقم|كود']);
 /** Words of a label that say nothing by themselves. */
 const FILLER = only([
   'no|nr|num|number|numbers|num[ée]ros?|numero|nummer|ids?|codes?|of|for|from|the|our|your|and|sales|purchase|spare|work|sort|line|credit|customer|total|main|final|draft',
