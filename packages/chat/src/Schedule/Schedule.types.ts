@@ -63,6 +63,8 @@ export interface ScheduledActions {
   readonly onRestore: (id: string) => ScheduleOutcome;
   /** The zone that a number suggests, if it suggests one. */
   readonly onFindZone: (tn: string) => Promise<string | undefined>;
+  /** The line that the person with this number knows, if they know one that can send. */
+  readonly onFindLine?: (tn: string) => Promise<string | undefined>;
 }
 
 /** What the time of a message depends on. */

@@ -27,6 +27,8 @@ export interface SendLaterDialogProps {
   readonly known?: ScheduleTime | undefined;
   /** Lines that it can be sent from instead. */
   readonly lines?: readonly LineTag[] | undefined;
+  /** The one of `lines` that the contact knows: it is chosen until the user chooses. */
+  readonly knownLine?: string | undefined;
   /** The server can't be reached. */
   readonly isOffline: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -79,6 +81,7 @@ function SendLaterForm(props: SendLaterFormProps) {
     files = 0,
     known,
     lines,
+    knownLine,
     isOffline,
     isBusy,
     onBusyChange,
@@ -89,7 +92,8 @@ function SendLaterForm(props: SendLaterFormProps) {
   const [text, setText] = useState(props.text ?? '');
   const state = useSendTime(zones, now, known);
   const phone = usePhoneFormat();
-  const [from, setFrom] = useState(() => firstLine(lines, line.tn));
+  const [chosenLine, setFrom] = useState<string>();
+  const from = chosenLine ?? firstLine(lines, line.tn, knownLine);
   const [isTried, setIsTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isLineMissing = from === '';
@@ -144,9 +148,9 @@ function SendLaterForm(props: SendLaterFormProps) {
   );
 }
 
-/** The message's own line or the only other one; of several, the user chooses. Undefined if there is no other line. */
-function firstLine(lines: readonly LineTag[] | undefined, own: string): string | undefined {
+/** The message's own line, the only other one, or the one that the contact knows; otherwise the user chooses. Undefined if there is no other line. */
+function firstLine(lines: readonly LineTag[] | undefined, own: string, knownLine: string | undefined): string | undefined {
   if (!lines || lines.length === 0) return undefined;
-  const known = lines.find(({ tn }) => tn === own) ?? (lines.length === 1 ? lines[0] : undefined);
+  const known = lines.find(({ tn }) => tn === own) ?? (lines.length === 1 ? lines[0] : lines.find(({ tn }) => tn === knownLine));
   return known?.tn ?? '';
 }

@@ -34,6 +34,7 @@ export function useScheduledTools({ actions, ownZone, now, isOffline, lines }: S
   const nameOf = useContactName();
   const [busyId, setBusyId] = useState<string>();
   const [edited, setEdited] = useState<{ readonly item: ScheduledItem; readonly zone: string | undefined }>();
+  const [knownLine, setKnownLine] = useState<{ readonly id: string; readonly tn: string | undefined }>();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<{ readonly item: ScheduledItem; readonly act: 'now' | 'cancel' }>();
   const [isAsking, setIsAsking] = useState(false);
@@ -59,6 +60,8 @@ export function useScheduledTools({ actions, ownZone, now, isOffline, lines }: S
     onEdit(item) {
       setEdited({ item, zone: item.zoneOf === 'contact' ? item.zone : undefined });
       setIsOpen(true);
+      if (asksForLine(item) && item.bulk === undefined)
+        void actions.onFindLine?.(item.contact.tn).then((tn) => setKnownLine({ id: item.id, tn }));
       // What the number suggests is only an offer, so the dialog doesn't wait for it.
       if (item.zoneOf === 'own' && item.bulk === undefined)
         void actions.onFindZone(item.contact.tn).then((zone) => setEdited((shown) => (shown?.item === item ? { item, zone } : shown)));
@@ -94,7 +97,8 @@ export function useScheduledTools({ actions, ownZone, now, isOffline, lines }: S
             files={edited.item.files.length}
             known={edited.item}
             isOnce={edited.item.bulk !== undefined}
-            lines={edited.item.question !== undefined && LINE_QUESTIONS.has(edited.item.question) ? lines : undefined}
+            lines={asksForLine(edited.item) ? lines : undefined}
+            knownLine={knownLine?.id === edited.item.id ? knownLine.tn : undefined}
             isOffline={isOffline}
             onOpenChange={setIsOpen}
             onSchedule={async (text, time, ...line) => actions.onChange(edited.item.id, text, time, ...line)}
@@ -125,3 +129,5 @@ export function useScheduledTools({ actions, ownZone, now, isOffline, lines }: S
 
 /** Another line helps. */
 const LINE_QUESTIONS: ReadonlySet<ScheduleQuestion> = new Set(['lineMoved', 'lineSuspended', 'lineDown', 'unreachable', 'textTooLong']);
+
+const asksForLine = ({ question }: ScheduledItem) => question !== undefined && LINE_QUESTIONS.has(question);

@@ -154,6 +154,23 @@ export const LineMoved: Story = {
   },
 };
 
+/** Of several lines, the one that the contact knows is chosen. */
+export const LineMovedKnown: Story = {
+  args: {
+    ...LineMoved.args,
+    actions: { ...scheduledActions, onChange: fn(async () => undefined), onFindLine: fn(async () => namedLines[2]?.tn) },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [, { tn, name } = { tn: '', name: '' }] = args.sendingLines;
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Send from' })).toHaveTextContent(name ?? ''));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.actions.onChange).toHaveBeenLastCalledWith('q1', expect.any(String), expect.anything(), tn));
+    await expect(args.actions.onFindLine).toHaveBeenCalledWith(questions[0]?.contact.tn);
+  },
+};
+
 /** After the server was off, one question for all that missed their time; what fails stays. */
 export const MissedTogether: Story = {
   args: {

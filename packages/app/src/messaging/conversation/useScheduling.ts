@@ -15,6 +15,7 @@ import { OWN_ZONE } from '../../shared/ownZone.ts';
 import { scheduleFiles } from '../actions/filesLater.ts';
 import { cancelInChat, scheduleInChat } from '../actions/scheduling.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
+import { findKnownLineTn } from '../state/knownLines.ts';
 import { scheduledInChatAtom, sendingLinesAtom } from '../state/scheduledItems.ts';
 
 /** Sending later from the open chat; undefined for users who may not send. */
@@ -34,6 +35,7 @@ export function useScheduling(): Scheduling | undefined {
   const onCancel = useAction(cancelInChat);
   const onRestore = useAction(restoreScheduled);
   const onFindZone = useAction(findZone);
+  const onFindLine = useAction(findKnownLineTn);
   // The chat itself comes first.
   useEffect(() => (canSend ? whenIdle(() => void follow(update)) : undefined), [canSend, follow, update]);
   if (!conversation || !canSend) return undefined;
@@ -52,5 +54,6 @@ export function useScheduling(): Scheduling | undefined {
     onCancel,
     onRestore,
     onFindZone,
+    onFindLine,
   };
 }

@@ -7,7 +7,7 @@ import { openConversation, startChat } from '../actions/openChat.ts';
 import { retryMessage, sendDraft } from '../actions/sendDraft.ts';
 import { openInboxWorld, OTHER } from '../testing/inboxWorld.ts';
 import { contactLineAtom, isContactLinePinnedAtom, knownLineAtom } from './contactLine.ts';
-import { findLineInstead, knownLines } from './knownLines.ts';
+import { findKnownLineTn, findLineInstead, knownLines } from './knownLines.ts';
 
 type Lines = KnownLines['lines'];
 const met = (line: string, knownTime: number, wroteTime?: number) => ({ line, knownTime, ...(wroteTime !== undefined && { wroteTime }) });
@@ -82,6 +82,11 @@ describe('the line that the server says a contact knows', () => {
     ['the one they know is lost', [{ ...met('+14155559999', 9), isLost: true }], {}],
   ])('pauses nothing if %s', async (_, lines, more) => {
     expect((await enter(lines, more)).unknown()).toBeUndefined();
+  });
+
+  it('is where a scheduled message goes whose line can’t send it', async () => {
+    const { store } = await enter([met(OTHER, 200)]);
+    expect(await run(store, findKnownLineTn, BOB)).toBe(OTHER);
   });
 
   it.each<[string, Lines, string | undefined, string | undefined]>([

@@ -20,6 +20,11 @@ export async function findKnownLine(get: Getter, set: Setter, tn: string): Promi
   return value.status === 'ready' ? pickKnownLine(value.value, get(profilesAtom)) : undefined;
 }
 
+/** The same, as its number. */
+export async function findKnownLineTn(get: Getter, set: Setter, tn: string): Promise<string | undefined> {
+  return (await findKnownLine(get, set, tn))?.line;
+}
+
 /** The line to write from instead of this one: the person doesn't know it, or another one is pinned. Undefined if there is none, or without an answer. */
 export async function findLineInstead(get: Getter, set: Setter, tn: string, line: string): Promise<string | undefined> {
   const { value } = await knownLines.load(get, set, tn, { isQuiet: true });
