@@ -115,6 +115,15 @@ describe('vCards', () => {
   });
 });
 
+it('a short code is no number of the country, also where numbers may be as short', async () => {
+  expect(await imported(['Name;Telefon', 'Ann;36665', 'Ben;0171 1234567', 'Cem;030 1234'], 'DE')).toEqual([
+    ['36665', 'Ann', 'unsure'],
+    ['0171 1234567', 'Ben'],
+    ['030 1234', 'Cem'],
+  ]);
+  expect(pasted(card('FN:Ann', 'TEL;CELL:5500'), 'DE')).toEqual([['5500', 'Ann', 'unsure']]);
+});
+
 describe('a fax beside a phone in one line', () => {
   it.each([
     ['Tel 0171 1234567 / Fax 030 1234567', 'DE', ['0171 1234567', '030 1234567 fax']],

@@ -1,6 +1,6 @@
 import type { Doubt, RecipientInput } from '@manyline/contract';
 import { correctNumber, type PersonNumber, withoutExtension } from '@manyline/contract/cards';
-import { isMobileNumber } from '@manyline/contract/certainNumber';
+import { isMobileNumber, isUnlikelyNumber } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { Entry } from '../recipients/draft.ts';
 
@@ -28,13 +28,22 @@ export function* recipientsOfPerson(
     valid.find(({ read }) => 'tn' in read && isMobileNumber(read.tn)) ??
     valid[0] ??
     callable[0];
-  if (main) yield { input: { ...person, phone: main.phone }, read: main.read };
+  if (main && 'tn' in main.read && isShortCode(main.phone, main.read.tn))
+    yield { input: { ...person, phone: main.phone, doubt: 'unsure' }, read: { problem: 'unsure' } };
+  else if (main) yield { input: { ...person, phone: main.phone }, read: main.read };
   for (const one of all) {
     if (one === main) continue;
     const doubt: Doubt = one.kind === 'fax' || one.kind === 'pager' ? one.kind : 'otherNumber';
     yield { input: { ...person, phone: one.phone, doubt }, read: { problem: doubt } };
   }
 }
+
+/** So few digits are a service's, in countries whose numbers may have any length as well. */
+function isShortCode(phone: string, tn: string): boolean {
+  return !/^[+(0\u0660]/u.test(phone) && phone.replaceAll(/\P{Nd}/gu, '').length <= SHORT_DIGITS && isUnlikelyNumber(tn);
+}
+
+const SHORT_DIGITS = 6;
 
 /** Google separates several numbers of one kind by three colons. */
 const SEVERAL = /\s*:::\s*/u;
