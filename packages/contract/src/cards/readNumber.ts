@@ -19,15 +19,32 @@ export function readNumber(text: string, country: string | undefined): string | 
   return kind === 'phone' || (kind === 'shortCode' && address.length <= SHORT_CODE_DIGITS) ? address : undefined;
 }
 
-/** The numbers of a cell: usually one. Google puts several between `:::`. */
+/**
+ * The numbers of a cell: usually one, also where a stroke is within it (`0171/1234567`). Google puts several between `:::`. Undivided
+ * unless every part is a number.
+ */
 export function numbersIn(cell: string, country: string | undefined): readonly string[] {
   const whole = cell.trim();
   if (whole === '') return [];
   if (figureKindOf(whole) !== undefined) return [whole];
-  if (readNumber(whole, country) !== undefined && !/[\n/|]|:::/u.test(whole)) return [whole];
-  const parts = whole
-    .split(/:::|[\n\r;/|,،؛]/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return parts.length > 1 && (whole.includes(':::') || parts.every((part) => readNumber(part, country) !== undefined)) ? parts : [whole];
+  const read = readNumber(whole, country);
+  if (read !== undefined && !/[\n|]|:::/u.test(whole) && (!whole.includes('/') || (read.startsWith('+') && !CODES.test(whole))))
+    return [whole];
+  for (const separator of [':::', /[\n\r;|,،؛]/u, '/']) {
+    const parts = whole
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const numbers = parts.length > 1 ? parts.flatMap((part) => numbersIn(part, country)) : [];
+    if (numbers.length > 0 && (separator === ':::' || numbers.every((part) => isWhole(part, country)))) return numbers;
+  }
+  return [whole];
+}
+
+/** `36665/22922`: two short codes rather than a number, which would begin with a zero, a plus or its area. */
+const CODES = /^[1-9]\d{4,7}(?:\s*\/\s*[1-9]\d{4,7})+$/u;
+
+/** A few digits after a zero are an area's. */
+function isWhole(text: string, country: string | undefined): boolean {
+  return readNumber(text, country)?.startsWith('0') === false;
 }
