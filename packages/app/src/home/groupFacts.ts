@@ -74,7 +74,10 @@ const counts = createRemote<string, Counted>(
 export function useGroupFacts(names: readonly string[], can: (permission: Permission) => boolean): (name: string) => GroupPage['fact'] {
   const config = useAtomValue(systemConfigAtom);
   const planned = useAtomValue(plannedMaintenanceAtom);
-  const counted = names.filter((name) => can({ action: 'view', subject: COUNTERS.get(name)?.subject ?? '' }));
+  const counted = names.filter((name) => {
+    const counter = COUNTERS.get(name);
+    return counter !== undefined && can({ action: 'view', subject: counter.subject });
+  });
   const countOf = useRemotes(counts, counted);
   const load = useAction(counts.load);
   useAnnouncedUpdates('clientChanged', () => {
