@@ -1,6 +1,7 @@
 import type { BatchWait } from '@manyline/contract';
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { recipientAt, line, NOW, prepared } from '../BulkBoard/BulkBoard.data.ts';
 import { HeldReview } from './BulkReview.harness.tsx';
 import { BulkReview } from './BulkReview.tsx';
@@ -183,6 +184,27 @@ export const TimePassed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send now instead' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send to 246 recipients' }));
     await expect(args.onStart).toHaveBeenLastCalledWith(undefined, {});
+  },
+};
+
+/** Who has read the review to its end sees the refusal, too. */
+export const RefusedOnPhone: Story = {
+  args: { batch: { ...prepared, needsTypedCount: false } },
+  render: function Refused(args) {
+    const [refusal, setRefusal] = useState<string>();
+    return <BulkReview {...args} refusal={refusal} onStart={() => setRefusal('Try again later.')} />;
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await review(/246/u));
+    dialog.getByText(/^You can close this page/u).scrollIntoView();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to 246 recipients' }));
+    const alert = await dialog.findByRole('alert');
+    const isInSight = () => {
+      const { x, y, width } = alert.getBoundingClientRect();
+      return alert.contains(document.elementFromPoint(x + width / 2, y + 4));
+    };
+    await waitFor(() => expect(isInSight()).toBe(true));
   },
 };
 

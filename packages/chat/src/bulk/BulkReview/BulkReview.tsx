@@ -1,7 +1,7 @@
 import { type Batch, readTypedCount } from '@manyline/contract';
 import { Alert, Button, Dialog, TextField, useFormatters } from '@manyline/ui';
 import { IconClock, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLineStatus } from '../../LinePicker/useLineStatus.ts';
 import { useBulkText } from '../../messages/useText.ts';
 import { FoldedTemplate } from '../BulkBoard/FoldedTemplate.tsx';
@@ -115,23 +115,34 @@ function Figure({ count, words, detail }: { readonly count: number; readonly wor
   );
 }
 
-function Notices({ batch, line, refusal, previous }: BulkReviewProps) {
+function Notices({ batch, line, refusal, previous, isStarting }: BulkReviewProps) {
   const t = useBulkText();
   const statusWord = useLineStatus();
   const changes = previous ? changesOf(previous, batch) : [];
+  const answer = useRef<HTMLDivElement>(null);
+  const isAnswered = !isStarting && (refusal !== undefined || changes.length > 0);
+  // On a phone, the one who has read to the end wouldn't see it.
+  useEffect(() => {
+    if (isAnswered) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered]);
   return (
     <>
-      {changes.length > 0 && (
-        <Alert tone="warning" title={t('chat.bulk.review.changed')}>
-          {changes.map(({ name, before, now }) => (
-            <div key={name}>{t('chat.bulk.review.changed.from', { name: t(`chat.bulk.review.changed.${name}`), before, now })}</div>
-          ))}
-        </Alert>
-      )}
-      {refusal !== undefined && changes.length === 0 && (
-        <Alert tone="danger" title={t('chat.bulk.review.refused')}>
-          {refusal}
-        </Alert>
+      {changes.length > 0 ? (
+        <div ref={answer}>
+          <Alert tone="warning" title={t('chat.bulk.review.changed')}>
+            {changes.map(({ name, before, now }) => (
+              <div key={name}>{t('chat.bulk.review.changed.from', { name: t(`chat.bulk.review.changed.${name}`), before, now })}</div>
+            ))}
+          </Alert>
+        </div>
+      ) : (
+        refusal !== undefined && (
+          <div ref={answer}>
+            <Alert tone="danger" title={t('chat.bulk.review.refused')}>
+              {refusal}
+            </Alert>
+          </div>
+        )
       )}
       {!line && <Alert tone="danger">{t('chat.bulk.from.gone')}</Alert>}
       {line && !line.isAlive && <Alert tone="warning">{t('chat.composer.lineNotAlive', { status: statusWord(line.status) })}</Alert>}
