@@ -19,6 +19,7 @@ export const Several: Story = {
   tags: ['picture'],
   async play({ args, canvasElement }) {
     const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Devices' })).toBeVisible();
     const rows = canvas.getAllByRole('listitem');
     await expect(rows).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: /iOS/ }));
