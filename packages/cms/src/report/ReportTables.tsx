@@ -140,21 +140,23 @@ function FigureTable<Row extends Figures>({ title, rows, rowActions, ...table }:
   const [state, setState] = useState<TableState>(BUSIEST_FIRST);
   const left = rows.status === 'ready' && rows.value.count > rows.value.items.length ? rows.value : undefined;
   return (
-    <Section>
-      <h2>{title}</h2>
-      {left && <p>{t('cms.report.more', { count: number(left.items.length), total: number(left.count) })}</p>}
-      <Table
-        {...table}
-        {...(rowActions && { rowActions })}
-        label={title}
-        rows={rows.status === 'ready' ? ready({ items: rows.value.items }) : rows}
-        state={state}
-        defaultState={BUSIEST_FIRST}
-        paging="client"
-        empty={<EmptyState illustration="empty" title={t('cms.report.noLines')} text={t('cms.report.noLines.text')} />}
-        onStateChange={setState}
-      />
-    </Section>
+    <Table
+      {...table}
+      {...(rowActions && { rowActions })}
+      label={title}
+      toolbar={
+        <Heading>
+          <h2>{title}</h2>
+          {left && <p>{t('cms.report.more', { count: number(left.items.length), total: number(left.count) })}</p>}
+        </Heading>
+      }
+      rows={rows.status === 'ready' ? ready({ items: rows.value.items }) : rows}
+      state={state}
+      defaultState={BUSIEST_FIRST}
+      paging="client"
+      empty={<EmptyState illustration="empty" title={t('cms.report.noLines')} text={t('cms.report.noLines.text')} />}
+      onStateChange={setState}
+    />
   );
 }
 
@@ -186,10 +188,8 @@ function useFigureColumns() {
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 const BUSIEST_FIRST: TableState = { ...DEFAULT_TABLE_STATE, sort: [{ id: 'received', direction: 'descending' }] };
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+const Heading = styled.div`
+  padding-inline-start: 8px;
   h2 {
     font-size: 1.125rem;
   }

@@ -16,8 +16,11 @@ export const Tools = styled.div`
     border-block-end: 1px solid ${token.borderSubtle};
     background: ${token.surface};
   }
+  /* On paper, only a heading is of use. */
   @media print {
-    display: none;
+    &:not(:has(h2)) {
+      display: none;
+    }
   }
   [data-part='tools'] {
     display: flex;
