@@ -174,6 +174,7 @@ export const TimePassed: Story = {
     const schedule = await dialog.findByRole('button', { name: 'Schedule for 246 recipients' });
     await userEvent.click(schedule);
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was sentThis time has passed.');
+    await waitFor(() => expect(dialog.queryByText(/^Nothing is sent before/u)).toBeNull());
     await expect(args.onStart).toHaveBeenLastCalledWith(undefined, { startsTime: TOMORROW });
     await userEvent.click(dialog.getByRole('button', { name: 'Edit time' }));
     const edit = within(await screen.findByRole('dialog', { name: 'Edit time' }));

@@ -14,10 +14,11 @@ import { useReviewTime } from './useReviewTime.ts';
 
 /** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
 export function BulkReview(props: BulkReviewProps) {
-  const { batch, line, isStarting, isDirect, sample = [], onStart, onBack } = props;
+  const { batch, line, isStarting, isDirect, sample = [], now, onStart, onBack } = props;
   const t = useBulkText();
   const [typed, setTyped] = useState('');
   const time = useReviewTime(props);
+  const { startsTime = now } = time.start;
   const isLater = time.start.startsTime !== undefined;
   const { receive, segments } = batch.counts;
   const excluded = Object.values(batch.counts.excluded).reduce((sum, count) => sum + count, 0);
@@ -96,7 +97,7 @@ export function BulkReview(props: BulkReviewProps) {
             <FoldedTemplate template={batch.template} />
           </div>
         )}
-        {receive > 0 && !isDirect && <Next batch={batch} when={time.when} />}
+        {receive > 0 && !isDirect && startsTime >= now && <Next batch={batch} when={time.when} />}
       </Body>
     </Dialog>
   );
