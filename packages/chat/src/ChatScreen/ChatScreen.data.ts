@@ -27,6 +27,16 @@ export const bobConversation: ConversationData = {
   unreadCount: 2,
 };
 
+/** Before the first message. */
+export const newConversation: ConversationData = {
+  chatId: 'bob',
+  name: 'Bob Martin',
+  tn: '+33612345678',
+  messages: [],
+  hasMore: false,
+  older: 'idle',
+};
+
 export const chatScreenState = {
   lines,
   currentLine: harbourLine,

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
+import { bobConversation, newConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { harbourLine } from '../LinePicker/LinePicker.data.ts';
 import { manyMessages, NOW } from '../MessageList/MessageList.data.ts';
@@ -37,7 +37,7 @@ export const MenuAtOnce: Story = {
 };
 
 export const Empty: Story = {
-  args: { conversation: { ...bobConversation, messages: [] } },
+  args: { conversation: newConversation },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Say hello to Bob Martin' })).toBeVisible();

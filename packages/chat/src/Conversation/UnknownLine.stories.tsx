@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bobConversation } from '../ChatScreen/ChatScreen.data.ts';
+import { newConversation } from '../ChatScreen/ChatScreen.data.ts';
 import { writing } from '../Composer/Writing.data.ts';
 import { NOW, scheduling } from '../Schedule/Schedule.data.ts';
 import { conversationArgs, inFrame } from './Conversation.harness.tsx';
@@ -13,7 +13,7 @@ const meta = {
   title: 'Chat/UnknownLine',
   component: Conversation,
   parameters: { layout: 'fullscreen' },
-  args: { ...conversationArgs, conversation: { ...bobConversation, messages: [] }, writing: { ...writing, knownLine }, onSend: fn() },
+  args: { ...conversationArgs, conversation: newConversation, writing: { ...writing, knownLine }, onSend: fn() },
   decorators: [inFrame],
 } satisfies Meta<typeof Conversation>;
 export default meta;
@@ -42,7 +42,7 @@ const failed = { text: 'Good morning', isOwn: true, state: 'failed', failure: 'u
 /** What failed has reached no one: sent again, one by one or all, it pauses once. */
 export const SentAgain: Story = {
   args: {
-    conversation: { ...bobConversation, messages: [1, 2].map((at) => ({ ...failed, key: `f${at}`, time: NOW + at })) },
+    conversation: { ...newConversation, messages: [1, 2].map((at) => ({ ...failed, key: `f${at}`, time: NOW + at })) },
     writing: { ...writing, knownLine, failed: 2, onRetryAll: fn() },
     onRetryMessage: fn(),
   },
