@@ -46,7 +46,8 @@ export function useDraftSaving<Dialog extends string>({ wasStored, onSave, onDis
     isDiscarded,
     open(next) {
       if (next !== 'none') setProblem(undefined);
-      setDialog(next);
+      // A dialog that closes late closes no other one.
+      setDialog((now) => (next === 'none' && now !== dialog ? now : next));
     },
     async save() {
       setIsBusy(true);
@@ -54,7 +55,7 @@ export function useDraftSaving<Dialog extends string>({ wasStored, onSave, onDis
       const outcome = await onSave();
       setIsBusy(false);
       if (outcome.status === 'saved') {
-        setDialog('none');
+        setDialog((now) => (now === dialog ? 'none' : now));
         setIsRestored(false);
       }
       if (outcome.status === 'failed') setProblem({ message: outcome.message, code: outcome.code });
