@@ -46,7 +46,7 @@ export function useDraftSaving<Dialog extends string>({ wasStored, onSave, onDis
     isDiscarded,
     open(next) {
       if (next !== 'none') setProblem(undefined);
-      // A dialog that closes late closes no other one.
+      // A dialog that closes late must not close the one opened after it.
       setDialog((now) => (next === 'none' && now !== dialog ? now : next));
     },
     async save() {

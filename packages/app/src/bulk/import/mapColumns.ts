@@ -138,7 +138,7 @@ function findPhone(words: readonly string[], sample: readonly TableRow[], countr
   const own = (pattern: Pick<RegExp, 'test'>) => ({ test: (word: string) => pattern.test(word) && !isOfAnother(word) });
   const byHeading = [own(MOBILE), own(PHONE), PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
   if (byHeading !== undefined) return byHeading;
-  // Of two, that which is written as only phone numbers are.
+  // Where two columns look like numbers, the one written in a phone number's form counts more.
   const counts = words.map((_, index) => {
     const numbers = sample.map((row) => row[index] ?? '').filter((cell) => isNumberLike(cell, country));
     const formed = numbers.filter((cell) => readForm(cell, country)?.form.endsWith('national'));

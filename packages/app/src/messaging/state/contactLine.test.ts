@@ -55,7 +55,7 @@ describe('the line that the server says a contact knows', () => {
     expect(unknown()).toBeUndefined();
   });
 
-  it('pauses again before a message that failed is sent again: nobody has seen the line', async () => {
+  it('pauses before a failed message is sent again: the contact hasn’t seen the line', async () => {
     const { store, unknown } = await enter([met(OTHER, 200)], { chats: [chatWithBob([failed])] });
     expect(unknown()).toBe(OTHER);
     run(store, retryMessage, 'f1');

@@ -134,9 +134,8 @@ test('what a sign-out ends doesn’t end what the next sign-in begins', async ()
   expect([push.subscribed === undefined, isOn()]).toEqual([false, true]);
 });
 
-test('what another user’s notifications end doesn’t end what a press begins', async () => {
-  const { store, push, tab, isOn } = await open();
-  await run(store, turnOnPush);
+/** Ending the subscription has begun with `asked`, and goes on after `waits`. */
+function holdUnsubscribe(push: FakePush) {
   const unsubscribe = push.unsubscribe.bind(push);
   const asked = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
@@ -145,6 +144,13 @@ test('what another user’s notifications end doesn’t end what a press begins'
     await waits.promise;
     await unsubscribe();
   };
+  return { asked, waits };
+}
+
+test('what another user’s notifications end doesn’t end what a press begins', async () => {
+  const { store, push, tab, isOn } = await open();
+  await run(store, turnOnPush);
+  const { asked, waits } = holdUnsubscribe(push);
   tab.services.storage.set('pushOwner', 'bob');
   const ending = run(store, followPushUser);
   await asked.promise;
@@ -160,14 +166,7 @@ test('what one tab ends doesn’t end what another one begins: the subscription 
   const { store, push, tab } = world;
   const other = await openConnectedTab(world);
   await run(store, turnOnPush);
-  const unsubscribe = push.unsubscribe.bind(push);
-  const asked = Promise.withResolvers<void>();
-  const waits = Promise.withResolvers<void>();
-  push.unsubscribe = async () => {
-    asked.resolve();
-    await waits.promise;
-    await unsubscribe();
-  };
+  const { asked, waits } = holdUnsubscribe(push);
   tab.services.storage.set('pushOwner', 'bob');
   const ending = run(store, followPushUser);
   await asked.promise;

@@ -91,7 +91,7 @@ describe('subscribing', () => {
     expect([await browser.ask(), await browser.subscribe(KEY), done]).toEqual([false, undefined, []]);
   });
 
-  it('asks only when it is told to: what follows the user by itself must not', async () => {
+  it('asks only through `ask`; subscribing shows no question', async () => {
     const { browser } = open();
     const asked = vi.spyOn(Notification, 'requestPermission');
     await browser.subscribe(KEY);

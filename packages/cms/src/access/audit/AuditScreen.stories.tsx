@@ -69,7 +69,7 @@ export const Filtered: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Actions for .*Nadia Haddad.* disabled user/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Only this user' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, actions: ['update', 'denied'], actorId: 'nadia' });
-    // What is chosen is told below, and can be taken away there.
+    // The filters in use are shown below, each with a button that removes it.
     const chosen = within(await canvas.findByRole('group', { name: 'Filtered by' }));
     await expect(await chosen.findByText('By Nadia Haddad')).toBeVisible();
     await userEvent.click(chosen.getByRole('button', { name: /^Remove .*Changed/u }));
