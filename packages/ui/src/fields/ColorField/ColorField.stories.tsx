@@ -1,9 +1,9 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/token.ts';
+import { useEditable } from '../editable.data.ts';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';
 
 const presets = ['#7367f0', '#0d9394', '#ffb400', '#ff4c51', '#16b1ff', '#28c76f', '#2f2b3d'];
@@ -107,14 +107,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: ColorFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <ColorField {...props} value={value} onChange={handleChange} />
+      <ColorField {...field} />
     </Column>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Calendar } from '../Calendar/Calendar.tsx';
+import { useEditable } from '../editable.data.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 const meta = {
@@ -164,14 +164,10 @@ function day(date: string) {
 }
 
 function Editable(props: DateFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <DateField {...props} value={value} onChange={handleChange} />
+      <DateField {...field} />
     </Column>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { DatePopup } from '../Calendar/DatePopup.tsx';
@@ -44,31 +43,26 @@ export function DateField({ value, min, max, today: givenToday, autoComplete = '
       {...frameOf(id, field)}
       width="short"
       endSlot={
-        <>
-          {field.isBusy && <SpinnerMark />}
-          {!isReadOnly && (
-            <CalendarButton
-              label={t('ui.date.open', { label })}
+        <CalendarButton
+          label={t('ui.date.open', { label })}
+          field={field}
+          opener={opener}
+          isOpen={isOpen}
+          popup={
+            <DatePopup
+              label={label}
+              value={value}
+              min={min}
+              max={max}
+              today={today}
               opener={opener}
               isOpen={isOpen}
-              isDisabled={field.isDisabled}
-              popup={
-                <DatePopup
-                  label={label}
-                  value={value}
-                  min={min}
-                  max={max}
-                  today={today}
-                  opener={opener}
-                  isOpen={isOpen}
-                  onOpenChange={setIsOpen}
-                  onChange={onChange}
-                />
-              }
               onOpenChange={setIsOpen}
+              onChange={onChange}
             />
-          )}
-        </>
+          }
+          onOpenChange={setIsOpen}
+        />
       }
     >
       <DateInput

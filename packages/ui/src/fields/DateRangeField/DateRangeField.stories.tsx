@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { DateRangeField, type DateRangeFieldProps } from './DateRangeField.tsx';
 
 const meta = {
@@ -103,14 +103,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: DateRangeFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: DateRangeFieldProps['value']) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <DateRangeField {...props} value={value} onChange={handleChange} />
+      <DateRangeField {...field} />
     </Column>
   );
 }

@@ -43,10 +43,3 @@ export const RangeDash = styled.i`
     background: CanvasText;
   }
 `;
-
-export const RangeEnd = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 10px;
-`;

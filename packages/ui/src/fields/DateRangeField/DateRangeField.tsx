@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { SpinnerMark } from '../../feedback/Spinner/Spinner.tsx';
 import { useConsoleText } from '../../messages/useText.ts';
 import { CalendarButton } from '../Calendar/CalendarButton.tsx';
 import { type DateLimits, deviceDay, type IsoDate } from '../Calendar/isoDate.ts';
@@ -7,7 +6,7 @@ import { useDateText } from '../Calendar/useDateText.ts';
 import type { FieldBase } from '../field.types.ts';
 import { controlOf, FieldFrame, frameOf } from '../FieldFrame.tsx';
 import { type DateRange, DATE_RANGE_PRESETS, type DateRangePreset, isOrdered, isSameRange } from './dateRange.ts';
-import { RangeDash, RangeEnd, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
+import { RangeDash, RangeFrame, RangeInput, RangeInputs } from './DateRangeField.styles.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
 
 export interface DateRangeFieldProps extends DateLimits, Omit<FieldBase, 'name'> {
@@ -71,32 +70,27 @@ export function DateRangeField({
         {...frameOf(id, field)}
         width="medium"
         endSlot={
-          <RangeEnd>
-            {field.isBusy && <SpinnerMark />}
-            {!field.isReadOnly && (
-              <CalendarButton
-                label={t('ui.dateRange.open', { label })}
+          <CalendarButton
+            label={t('ui.dateRange.open', { label })}
+            field={field}
+            opener={opener}
+            isOpen={isOpen}
+            popup={
+              <DateRangePopup
+                label={label}
+                value={value}
+                presets={presets}
+                min={min}
+                max={max}
+                today={today}
                 opener={opener}
                 isOpen={isOpen}
-                isDisabled={field.isDisabled}
-                popup={
-                  <DateRangePopup
-                    label={label}
-                    value={value}
-                    presets={presets}
-                    min={min}
-                    max={max}
-                    today={today}
-                    opener={opener}
-                    isOpen={isOpen}
-                    onOpenChange={setIsOpen}
-                    onChange={change}
-                  />
-                }
                 onOpenChange={setIsOpen}
+                onChange={change}
               />
-            )}
-          </RangeEnd>
+            }
+            onOpenChange={setIsOpen}
+          />
         }
       >
         <RangeInputs>

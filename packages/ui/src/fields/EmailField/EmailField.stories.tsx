@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { EmailField, type EmailFieldProps } from './EmailField.tsx';
 
 const meta = {
@@ -58,10 +58,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: EmailFieldProps) {
-  const [value, setValue] = useState(props.value);
+  const field = useEditable(props);
   return (
     <Column>
-      <EmailField {...props} value={value} onChange={setValue} />
+      <EmailField {...field} />
     </Column>
   );
 }

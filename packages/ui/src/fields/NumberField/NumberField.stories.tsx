@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 const meta = {
@@ -101,14 +101,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: NumberFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: number | undefined) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <NumberField {...props} value={value} onChange={handleChange} />
+      <NumberField {...field} />
     </Column>
   );
 }

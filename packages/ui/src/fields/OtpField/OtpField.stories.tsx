@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEditable } from '../editable.data.ts';
 import { OtpField, type OtpFieldProps } from './OtpField.tsx';
 
 const meta = {
@@ -115,6 +115,6 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: OtpFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return <OtpField {...props} value={value} onChange={setValue} />;
+  const field = useEditable(props);
+  return <OtpField {...field} />;
 }

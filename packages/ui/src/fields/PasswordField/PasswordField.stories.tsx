@@ -1,8 +1,8 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
 const meta = {
@@ -103,10 +103,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: PasswordFieldProps) {
-  const [value, setValue] = useState(props.value);
+  const field = useEditable(props);
   return (
     <Column>
-      <PasswordField {...props} value={value} onChange={setValue} />
+      <PasswordField {...field} />
     </Column>
   );
 }

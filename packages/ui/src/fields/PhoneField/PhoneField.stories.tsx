@@ -1,9 +1,9 @@
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PhoneFormatProvider } from '../../feedback/PhoneNumber/PhoneNumber.tsx';
-import { emptyPhone, type PhoneEntry } from './phoneEntry.ts';
+import { useEditable } from '../editable.data.ts';
+import { emptyPhone } from './phoneEntry.ts';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 
 const loadNothing = () => Promise.reject(new Error('offline'));
@@ -168,14 +168,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: PhoneFieldProps) {
-  const [value, setValue] = useState<PhoneEntry>(props.value);
-  const handleChange = (next: PhoneEntry) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <PhoneField {...props} value={value} onChange={handleChange} />
+      <PhoneField {...field} />
     </Column>
   );
 }

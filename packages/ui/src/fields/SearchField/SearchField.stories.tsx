@@ -1,9 +1,9 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { StateGrid } from '../../controls/StateGrid.tsx';
 import { token } from '../../theme/token.ts';
+import { useEditable } from '../editable.data.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 const meta = {
@@ -95,10 +95,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: SearchFieldProps) {
-  const [value, setValue] = useState(props.value);
+  const field = useEditable(props);
   return (
     <Card>
-      <SearchField {...props} value={value} onChange={setValue} />
+      <SearchField {...field} />
     </Card>
   );
 }

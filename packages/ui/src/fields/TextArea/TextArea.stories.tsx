@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
 const meta = {
@@ -87,14 +87,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: TextAreaProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <TextArea {...props} value={value} onChange={handleChange} />
+      <TextArea {...field} />
     </Column>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, waitFor } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useEditable } from '../editable.data.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {
@@ -156,14 +156,10 @@ export const DarkArabic: Story = {
 };
 
 function Editable(props: TextFieldProps) {
-  const [value, setValue] = useState(props.value);
-  const handleChange = (next: string) => {
-    setValue(next);
-    props.onChange(next);
-  };
+  const field = useEditable(props);
   return (
     <Column>
-      <TextField {...props} value={value} onChange={handleChange} />
+      <TextField {...field} />
     </Column>
   );
 }
