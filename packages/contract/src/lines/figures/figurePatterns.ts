@@ -125,7 +125,7 @@ const AMOUNTS: readonly FigurePattern[] = [
     pattern:
       /(?<![\p{L}\p{N}+]|\d[.,' ])[+-]?(?!0)(?:\d{1,2}(?:\.\d{3}){2,6}|\d{1,3}(?:,\d{3}){2,6}|\d{1,3}(?:'\d{3}){1,6})(?![\p{L}\p{N}]|[.,' ]\d)/gu,
   },
-  { kind: 'amount', pattern: /(?<![\p{L}\p{N}+.,/-])[+-]?(?:\d{1,7},\d\d|\d+\.\d\d?)(?![\p{L}\p{N}]|[.,/-]\d)/gu },
+  { kind: 'amount', pattern: /(?<![\p{L}\p{N}+.,/-])[+-]?(?:\d{1,7},\d\d|[1-9]\d{7,11},\d\d|\d+\.\d\d?)(?![\p{L}\p{N}]|[.,/-]\d)/gu },
 ];
 
 const REFERENCES: readonly FigurePattern[] = [
@@ -138,6 +138,16 @@ const REFERENCES: readonly FigurePattern[] = [
     pattern:
       /(?<![\p{L}\p{N}])(?:1Z ?[A-Z\d]{3} ?[A-Z\d]{3} ?[A-Z\d]{2} ?\d{4} ?\d{4}|[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}|[A-Z]{2} ?\d{2} ?\d{3} ?\d{3} ?\d ?[A-Z]{2})(?![\p{L}\p{N}])/gu,
   },
+  // Of Belgian transfers.
+  { kind: 'reference', pattern: /(?<![+*])(?:\+{3}|\*{3}) ?\d{3} ?\/ ?\d{4} ?\/ ?\d{5} ?(?:\+{3}|\*{3})/gu },
+  // In steps, as sizes and pages are: 38-40-42-44.
+  {
+    kind: 'reference',
+    pattern: /(?<![\p{L}\p{N}+.,/-]|\d[ )/-]{1,3})[1-9]\d([ ./-])\d\d(?:\1\d\d){2,}(?![\p{L}\p{N}]|[ .,/-]\d)/gu,
+    isOne: ([text]) => isInSteps(text.match(/\d+/gu)?.map(Number) ?? []),
+  },
+  // With a letter of its own between the digits. Some letters say which phone comes next.
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}+]|\d )\d{1,3} (?![MTHW])[A-Z] (?!0)\d{3,}(?: \d+)*(?![\p{L}\p{N}])/gu },
   // Of taxpayers in South America: a check digit after dots.
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}.+])\d{1,3}(?:\.\d{3}){2,3}(?:\/\d{4})?-[\dk]\d?(?![\p{L}\p{N}]|[.,/-]\d)/giu },
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{N}])/giu },
@@ -165,9 +175,9 @@ export const PATTERNS: readonly FigurePattern[] = [
   ...ADDRESSES.slice(0, 1),
   ...DATES,
   ...ADDRESSES.slice(1),
-  ...REFERENCES.slice(0, 6),
+  ...REFERENCES.slice(0, 9),
   ...AMOUNTS,
-  ...REFERENCES.slice(6),
+  ...REFERENCES.slice(9),
 ];
 
 function isComputer([text, ...groups]: RegExpMatchArray): boolean {
@@ -180,6 +190,11 @@ function isComputer([text, ...groups]: RegExpMatchArray): boolean {
 function isPlace([, first = '', second = '']: RegExpMatchArray): boolean {
   const degrees = [first, second].map((part) => Math.abs(Number.parseFloat(part.replace(',', '.'))));
   return degrees.every((value) => value <= 180) && ![first, second].some((part) => /^[+-]?0\d/u.test(part));
+}
+
+function isInSteps([first = 0, second = 0, ...more]: readonly number[]): boolean {
+  const step = second - first;
+  return step !== 0 && more.every((value, index) => value === second + step * (index + 1));
 }
 
 /** The check digit of an ISBN. */

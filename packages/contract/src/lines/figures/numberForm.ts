@@ -34,8 +34,13 @@ export function readForm(text: string, country: string | undefined): FormedNumbe
   const isBare = digits === written.replace(/^\(|\)$/gu, '');
   const isGrouped = hasTrunk && parsed.countryCallingCode !== '1' ? true : !isBare && hasGroupsOf(written, parsed.countryCallingCode);
   if (isValid && isWholeHere && isGrouped) return { form: 'national', isValid, isWholeHere };
+  if (isValid && HALVES.test(written) && parsed.formatInternational().endsWith(` ${written}`))
+    return { form: 'national', isValid, isWholeHere: true };
   return { form: isBare ? 'bare' : 'unusual', isValid, isWholeHere };
 }
+
+/** As India writes numbers, without the zero that it hardly dials any more: `98765 43210`. */
+const HALVES = /^\d{5} \d{5}$/u;
 
 /** Whether a number without a trunk prefix is grouped as phone numbers are. */
 function hasGroupsOf(written: string, callingCode: string): boolean {
