@@ -48,6 +48,33 @@ export const Fields: Story = {
   },
 };
 
+/** A field is a label; while the caret or a selection is in it, it shows how it is written. What is typed stays plain text. */
+export const FieldLabels: Story = {
+  args: { message: { ...messageEditor, template: 'Hello {{first name|friend}}, your berth is free.' } },
+  play: async ({ args, canvasElement }) => {
+    await numbersShown();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    const braces = () => [...canvasElement.querySelectorAll('[data-part="marks"] mark i')];
+    const unseen = () => braces().map((brace) => getComputedStyle(brace).color === 'rgba(0, 0, 0, 0)');
+    await waitFor(() => expect(unseen()).toEqual([true, true]));
+    await userEvent.click(field);
+    field.setSelectionRange(10, 10);
+    await waitFor(() => expect(unseen()).toEqual([false, false]));
+    const after = 'Hello {{first name|friend}}'.length;
+    field.setSelectionRange(after, after);
+    await waitFor(() => expect(unseen()).toEqual([true, true]));
+    field.setSelectionRange(0, after);
+    await waitFor(() => expect(unseen()).toEqual([false, false]));
+    field.setSelectionRange(after, after);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.message.onTemplateChange).toHaveBeenLastCalledWith('Hello {{first name|friend}, your berth is free.');
+    await waitFor(() => expect(braces()).toEqual([]));
+    await userEvent.keyboard('}');
+    await waitFor(() => expect(unseen()).toEqual([true, true]));
+    await expect(field).toHaveValue('Hello {{first name|friend}}, your berth is free.');
+  },
+};
+
 /** A field that lacks a brace would be sent as it is written, which is said, with the way to repair it. */
 export const MissingBrace: Story = {
   args: { message: { ...messageEditor, template: 'Hello {{first name}, welcome' } },

@@ -70,7 +70,7 @@ export const Box = styled.div`
   }
 `;
 
-/** A copy of the text behind the field marks the merge fields; both must wrap identically. */
+/** A copy of the text behind the field shows the merge fields; both must wrap identically. With fields, only the copy's letters are seen. */
 export const Writing = styled.div`
   position: relative;
   display: grid;
@@ -104,23 +104,47 @@ export const Writing = styled.div`
     }
   }
   [data-part='marks'] {
-    color: transparent;
+    visibility: hidden;
     pointer-events: none;
     -webkit-user-select: none;
     user-select: none;
     mark {
-      border-radius: 4px;
+      -webkit-box-decoration-break: clone;
+      box-decoration-break: clone;
+      border-radius: 6px;
       background: ${token.accent16};
-      box-shadow: 0 0 0 1px ${token.accent24};
-      color: transparent;
+      color: ${token.link};
+    }
+    [data-part='fallback'] {
+      color: ${token.textMuted};
     }
     mark[data-unknown] {
       background: ${token.dangerTint};
       box-shadow: 0 0 0 1px ${token.danger};
+      color: ${token.dangerStrong};
+    }
+    i {
+      color: transparent;
+      font-style: normal;
+    }
+    mark[data-written] i {
+      color: inherit;
+    }
+  }
+  &[data-fields] {
+    [data-part='marks'] {
+      visibility: visible;
+    }
+    textarea {
+      color: transparent;
+      caret-color: ${token.text};
     }
   }
   ${media.forcedColors} {
-    [data-part='marks'] {
+    &[data-fields] textarea {
+      color: FieldText;
+    }
+    &&[data-fields] [data-part='marks'] {
       visibility: hidden;
     }
   }

@@ -2,7 +2,9 @@ import { MESSAGE_MAX_LENGTH, parseTemplate } from '@manyline/contract';
 import { leftAlone } from '@manyline/ui';
 import type { RefObject } from 'react';
 import { useBulkText } from '../../messages/useText.ts';
+import { FieldMark } from './FieldMark.tsx';
 import { Writing } from './Message.styles.ts';
+import { useSelected } from './useSelected.ts';
 
 export interface TemplateFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -16,20 +18,28 @@ export interface TemplateFieldProps {
   readonly onChange: (template: string) => void;
 }
 
-/** The message field, with its merge fields marked. */
+/**
+ * The message field. It is a plain text field, so the caret, undo and input methods are the browser's. Its fields look like labels; the one
+ * that the caret is in, and those in a selection, show how they are written.
+ */
 export function TemplateField(props: TemplateFieldProps) {
   const { field, template, unknownFields, describedBy, placeholder, isInvalid, isReadOnly, onChange } = props;
   const t = useBulkText();
+  const selected = useSelected(field);
+  const parts = withPlaces(template);
   return (
-    <Writing>
+    <Writing data-fields={parts.some(({ kind }) => kind === 'field') || undefined}>
       <div data-part="marks" aria-hidden="true" dir={template ? 'auto' : undefined}>
-        {parseTemplate(template).map((part, index) =>
+        {parts.map((part, index) =>
           part.kind === 'text' ? (
             <span key={index}>{part.text}</span>
           ) : (
-            <mark key={index} data-unknown={unknownFields.includes(part.key) || undefined}>
-              {part.source}
-            </mark>
+            <FieldMark
+              key={index}
+              source={part.source}
+              isUnknown={unknownFields.includes(part.key)}
+              isWritten={selected !== undefined && selected.start < part.end && selected.end > part.start}
+            />
           ),
         )}
         {/* Gives a last empty line the same height as in the field. */}
@@ -51,6 +61,15 @@ export function TemplateField(props: TemplateFieldProps) {
       />
     </Writing>
   );
+}
+
+function withPlaces(template: string) {
+  let end = 0;
+  return parseTemplate(template).map((part) => {
+    const start = end;
+    end += (part.kind === 'text' ? part.text : part.source).length;
+    return { ...part, start, end };
+  });
 }
 
 /** Far over the limit, which is shown; a longer paste would only freeze the page. */
