@@ -1,9 +1,13 @@
+import { foldText } from '../chats/foldText.ts';
+
 /** What the source says of a number. */
 export type PhoneKind = 'mobile' | 'voice' | 'fax' | 'pager';
 
 export interface PersonNumber {
   readonly text: string;
   readonly kind: PhoneKind;
+  /** Of an assistant or a relative, beside the person's own. */
+  readonly isOfAnother?: boolean;
 }
 
 /** The kind that a heading or a label names, in English, French, German or Arabic. */
@@ -22,13 +26,24 @@ export function withoutExtension(text: string): string {
   return text.replace(EXTENSION, '$1').trim();
 }
 
-/** Whether a heading, in small letters without accents, names a number of someone else: an assistant, or who to call in an emergency. */
+/** Whether a heading or a label names a number of someone else: an assistant, or who to call in an emergency. */
 export function isOfAnother(heading: string): boolean {
-  return OF_ANOTHER.test(heading);
+  return OF_ANOTHER.test(foldText(heading));
 }
 
+/** The numbers of one line of a card or one cell: usually one, but some programs write more: `+49171…;+49172…`. Neither pauses nor extensions separate. */
+export function splitNumbers(text: string): readonly string[] {
+  return text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const BETWEEN =
+  /(?<=\d\D{0,3}\d\D{0,3}\d\D{0,3}\d\D{0,3}\d[)\s]*)(?<![,;|])[,;|\n](?=\s*(?:tel:)?\+?\(?(?:\d[\s().\-/\u2010-\u2015]{0,3}){7,15}(?![\d#*]))|\s*:::\s*/giu;
+
 const OF_ANOTHER =
-  /\b(?:assistant\w*|asst|assistenz|emergency|urgence|notfall\w*|manager|supervisor|superieur|vorgesetzte\w*|spouse|partner|conjointe?|ehepartner|next of kin|guarantor|garante?|referr\w*|sales rep\w*|account owner|contact owner)\b|طوار[يئ]|مساعد|الكفيل/u;
+  /\b(?:assist[ea]n\w*|asistent\w*|asst|sekret\w*|secreta\w*|emergency|urgence|notfall\w*|manager|supervisor|superieur|vorgesetzte\w*|spouse|partner|conjointe?|ehepartner|next of kin|guarantor|garante?|referr\w*|sales rep\w*|account owner|contact owner)\b|طوار[يئ]|مساعد|الكفيل/u;
 
 const EXTENSION =
   /^(\D{0,10}(?:\d[\s().\-/\u2010-\u2015]{0,3}){5,20})(?:[,;](?!\s*\+?\(?(?:\d[\s().\-/\u2010-\u2015]{0,3}){7,15}(?![\d#*]))|[#*]|[pwxt](?=\d|\s*$)|(?:ext|extension|poste|durchwahl|تحويلة)(?![\p{L}])).*$/isu;

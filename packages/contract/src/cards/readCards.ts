@@ -1,5 +1,5 @@
 import { type CardLine, decode, readLines, splitValue } from './cardLines.ts';
-import { type PersonNumber, phoneKindOf } from './phoneLabels.ts';
+import { isOfAnother, type PersonNumber, phoneKindOf, splitNumbers } from './phoneLabels.ts';
 
 /** Whether a text consists of vCards. */
 export function areCards(text: string): boolean {
@@ -61,7 +61,11 @@ function readProperty(card: OpenCard | undefined, line: CardLine): void {
 /** The people of vCards who have a number. */
 export function* readCards(text: string): Generator<CardPerson, void> {
   for (const card of openCards(text)) {
-    const numbers = phonesOf(card).map(({ text: number, kind }) => ({ text: number, kind }));
+    const numbers = phonesOf(card).map(({ text: number, kind, isOfAnother: ofAnother }) => ({
+      text: number,
+      kind,
+      ...(ofAnother && { isOfAnother: ofAnother }),
+    }));
     const name = nameOf(card, ['FN', 'N', 'NICKNAME', 'ORG']);
     if (numbers.length > 0) yield { name, numbers };
   }
@@ -76,15 +80,12 @@ interface CardPhone extends PersonNumber, Pick<CardLine, 'group' | 'parameters'>
 export function phonesOf({ properties, labels }: RawCard): readonly CardPhone[] {
   return properties
     .filter(({ name }) => name === 'TEL' || name === 'X-MS-TEL')
-    .map(({ group, parameters, value }) => ({
-      text: phoneOf(value),
-      extension: /;ext=(\d+)/iu.exec(value)?.[1],
-      group,
-      parameters,
-      kind: phoneKindOf(
-        `${parameters.replace(/[;=,":_-]/gu, ' ')} ${group === '' ? '' : (labels.get(group) ?? '').replace(/[_$!<>]/gu, ' ')}`,
-      ),
-    }))
+    .flatMap(({ group, parameters, value }) => {
+      const words = `${parameters.replace(/[;=,":_-]/gu, ' ')} ${group === '' ? '' : (labels.get(group) ?? '').replace(/[_$!<>]/gu, ' ')}`;
+      const line = { group, parameters, kind: phoneKindOf(words), isOfAnother: isOfAnother(words) };
+      const [whole = ''] = splitValue(value.replace(/^\s*tel:/iu, ''));
+      return splitNumbers(whole).map((one) => ({ ...line, text: withoutParameters(one), extension: /;ext=(\d+)/iu.exec(one)?.[1] }));
+    })
     .filter(({ text }) => text !== '');
 }
 
@@ -109,6 +110,6 @@ function toName(kind: string, value: string): string {
 }
 
 /** In version 4 `tel:+33-6…;ext=1` contains more than the number. */
-function phoneOf(value: string): string {
-  return (splitValue(value.replace(/^\s*tel:/iu, ''), ';')[0] ?? '').trim();
+function withoutParameters(number: string): string {
+  return (number.replace(/^tel:/iu, '').split(';', 1)[0] ?? '').trim();
 }

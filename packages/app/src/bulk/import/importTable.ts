@@ -1,6 +1,6 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
-import { correctNumber, type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '@manyline/contract/cards';
+import { correctNumber, isOfAnother, type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '@manyline/contract/cards';
 import { isAfterLabel, isLabelled } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
@@ -127,9 +127,9 @@ export function* entriesOf(
   for (const [index, { role, key, isGivenName, phoneKind, labelAt }] of columns.entries()) {
     const value = (row[index] ?? '').trim();
     if (role === 'phone')
-      numbers.unshift(...phonesIn(value, country).map((text): PersonNumber => ({ text, kind: kindIn(row, phoneKind, labelAt) })));
+      numbers.unshift(...phonesIn(value, country).map((text): PersonNumber => ({ text, ...kindIn(row, phoneKind, labelAt) })));
     else if (value === '' || role === 'ignored') continue;
-    else if (role === 'otherPhone') numbers.push({ text: value, kind: kindIn(row, phoneKind, labelAt) });
+    else if (role === 'otherPhone') numbers.push({ text: value, ...kindIn(row, phoneKind, labelAt) });
     else if (role === 'field') fields.set(key, value);
     else {
       if (isGivenName) fields.set(FIRST_NAME_FIELD, value);
@@ -159,8 +159,9 @@ function unsure({ input, ...rest }: Entry): Entry {
 }
 
 /** Exports of Google name the kind of a number in a column of its own. */
-function kindIn(row: TableRow, kind: PhoneKind, labelAt: number | undefined): PhoneKind {
-  return labelAt === undefined ? kind : phoneKindOf(row[labelAt] ?? '');
+function kindIn(row: TableRow, kind: PhoneKind, labelAt: number | undefined): Omit<PersonNumber, 'text'> {
+  const label = row[labelAt ?? -1] ?? '';
+  return labelAt === undefined ? { kind } : { kind: phoneKindOf(label), isOfAnother: isOfAnother(label) };
 }
 
 /** The numbers of a cell: usually one. */

@@ -58,6 +58,14 @@ describe('exports of address books: one recipient a person, and their other numb
     ]);
   });
 
+  it('Google, with the number of an assistant', async () => {
+    const heading = 'Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value';
+    expect(await imported([heading, 'Ann Lee,Assistant,0612345609,Work,0198765431'])).toEqual([
+      ['0198765431', 'Ann Lee'],
+      ['0612345609', 'Ann Lee', 'otherNumber'],
+    ]);
+  });
+
   it('German and French headings', async () => {
     expect(await imported(['Name;Telefax;Telefon geschäftlich;Mobiltelefon', 'Ann;030 123456;030 123457;0171 1234567'], 'DE')).toEqual([
       ['0171 1234567', 'Ann'],
@@ -97,6 +105,47 @@ describe('vCards', () => {
     ],
     ['the same number twice', card('FN:Ann', 'TEL;HOME:06 12 34 56 01', 'TEL;CELL:+33612345601'), [['06 12 34 56 01', 'Ann']]],
     ['pauses and tones', card('FN:Ann', 'TEL;CELL:+33612345602,,34#'), [['+33612345602', 'Ann']]],
+    [
+      'several in one line',
+      card('FN:Ann', 'TEL;TYPE=CELL:+33612345601;+33612345602', 'TEL;TYPE=HOME:01 98 76 54 31, 01 98 76 54 32'),
+      [
+        ['+33612345601', 'Ann'],
+        ['+33612345602', 'Ann', 'otherNumber'],
+        ['01 98 76 54 31', 'Ann', 'otherNumber'],
+        ['01 98 76 54 32', 'Ann', 'otherNumber'],
+      ],
+    ],
+    [
+      'several in one line, escaped or as addresses, but neither a conference’s code nor an extension',
+      card('FN:Ann', 'TEL;CELL:tel:+33612345601;tel:+33612345602', 'TEL:0198765431\\,0198765432', 'TEL;WORK:+33198765433,,1234567#'),
+      [
+        ['+33612345601', 'Ann'],
+        ['+33612345602', 'Ann', 'otherNumber'],
+        ['0198765431', 'Ann', 'otherNumber'],
+        ['0198765432', 'Ann', 'otherNumber'],
+        ['+33198765433', 'Ann', 'otherNumber'],
+      ],
+    ],
+    ...[
+      ['item1.TEL:0612345609', 'item1.X-ABLabel:_$!<Assistant>!$_'],
+      ['item1.TEL;TYPE=CELL:0612345609', 'item1.X-ABLabel:Assistante'],
+      ['TEL;TYPE=CELL,X-assistant:0612345609'],
+      ['X-MS-TEL;VOICE;ASSISTANT:0612345609'],
+      ['item1.TEL;TYPE=CELL:0612345609', 'item1.X-ABLabel:Sekretärin'],
+      ['item1.TEL;TYPE=CELL:0612345609', 'item1.X-ABLabel:Urgence'],
+    ].map((lines): [string, string, Rows] => [
+      `the number of someone else isn’t the person’s: ${lines.join(' ')}`,
+      card('FN:Ann', ...lines, 'TEL;WORK:0198765431'),
+      [
+        ['0198765431', 'Ann'],
+        ['0612345609', 'Ann', 'otherNumber'],
+      ],
+    ]),
+    [
+      'only the number of someone else: nobody gets a message',
+      card('FN:Ann', 'TEL;TYPE=X-assistant:0612345609'),
+      [['0612345609', 'Ann', 'otherNumber']],
+    ],
     [
       'quoted-printable, folded with a space',
       card('VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=89lo=', ' =64ie', 'TEL;CELL:0612345601'),

@@ -1,5 +1,5 @@
 import type { Doubt, RecipientInput } from '@manyline/contract';
-import { correctNumber, type PersonNumber, withoutExtension } from '@manyline/contract/cards';
+import { correctNumber, type PersonNumber, splitNumbers, withoutExtension } from '@manyline/contract/cards';
 import { isMobileNumber, isUnlikelyNumber } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { Entry } from '../recipients/draft.ts';
@@ -15,13 +15,13 @@ export function* recipientsOfPerson(
 ): Generator<Entry, void> {
   const known = new Set<string>();
   const all = numbers
-    .flatMap(({ text, kind }) => text.split(SEVERAL).map((one) => ({ phone: correctNumber(withoutExtension(one), country), kind })))
+    .flatMap(({ text, ...rest }) => splitNumbers(text).map((one) => ({ ...rest, phone: correctNumber(withoutExtension(one), country) })))
     .map((one) => ({ ...one, read: readRecipientNumber(one, country) }))
     .filter(({ phone, read }) => {
       const key = 'tn' in read ? read.tn : phone;
       return phone !== '' && !known.has(key) && known.add(key);
     });
-  const callable = all.filter(({ kind }) => kind === 'mobile' || kind === 'voice');
+  const callable = all.filter(({ kind, isOfAnother }) => (kind === 'mobile' || kind === 'voice') && isOfAnother !== true);
   const valid = callable.filter(({ read }) => 'tn' in read);
   const main =
     valid.find(({ kind }) => kind === 'mobile') ??
@@ -44,6 +44,3 @@ function isShortCode(phone: string, tn: string): boolean {
 }
 
 const SHORT_DIGITS = 6;
-
-/** Google separates several numbers of one kind by three colons. */
-const SEVERAL = /\s*:::\s*/u;
