@@ -33,6 +33,21 @@ test.each<[object, boolean, boolean]>([
   expect([permits(raw, 'view', 'chat'), permits(raw, 'view', 'user')]).toEqual([canChat, canUser]);
 });
 
+test.each(['false', ' False ', 'no', '0', 0, ''])('a rule whose denial is %j is none', (inverted) => {
+  const raw = [{ action: 'view', subject: 'chat', inverted }];
+  expect([readRules(raw)[0]?.inverted, permits(raw, 'view', 'chat'), permits(raw, 'view', 'user')]).toEqual([false, true, false]);
+  const limited = [
+    { action: 'view', subject: 'chat' },
+    { action: 'view', subject: 'chat', fields: 'name', inverted },
+  ];
+  expect(permits(limited, 'view', 'chat')).toBe(true);
+});
+
+test.each(['true', 'TRUE', '1', 1, 'yes'])('a denial of %j denies no more than what it says', (inverted) => {
+  const rules = [{ action: 'view', subject: 'chat', conditions: { status: 'disabled' }, inverted }];
+  expect(readRules(rules)).toEqual([{ ...rules[0], inverted: true }]);
+});
+
 const good: AbilityRule[] = [
   { action: 'view', subject: 'chat' },
   { action: 'view', subject: 'user' },
