@@ -4,6 +4,7 @@ import { LOGIN_PATH } from '@manyline/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Organisation, openOrganisation } from '../testing/organisation.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
+import { readSsoClaims } from './ssoClaims.ts';
 
 const bob = 'bob@manyline.example';
 const carol = 'carol@manyline.example';
@@ -22,9 +23,32 @@ const users = [
   { sub: 'keycloak', idToken: { email: bob, email_verified: false, name: 'Bob' }, userinfo: { email: bob, email_verified: true } },
   { sub: 'okta', idToken: { email: admin, name: 'Nadia' }, userinfo: { email: admin, email_verified: true } },
   { sub: 'two-addresses', idToken: { email: bob, name: 'Eve' }, userinfo: { email: 'eve@elsewhere.example', email_verified: true } },
+  { sub: 'spaces', idToken: { email: ` ${bob} `, email_verified: true, name: 'Bob' }, userinfo: {} },
   { sub: 'odd', idToken: { email: [bob], email_verified: true }, userinfo: { email: { value: bob }, email_verified: true } },
   { sub: 'odd-flag', idToken: { email: bob, email_verified: { verified: true }, name: 'Bob' }, userinfo: {} },
 ] as const;
+
+describe('an address as providers write it', () => {
+  const read = (email: string) => {
+    const { email: plain, emailInLetters } = readSsoClaims({ iss: 'https://id.example', sub: 's', email });
+    return [plain, emailInLetters];
+  };
+
+  test.each([
+    [' bob@manyline.example\n', 'bob@manyline.example', undefined],
+    ['Jörg@müller.example', 'Jörg@xn--mller-kva.example', 'Jörg@müller.example'],
+    ['jörg@MÜLLER.Example', 'jörg@xn--mller-kva.example', 'jörg@müller.example'],
+    ['jörg@mu\u0308ller.example', 'jörg@xn--mller-kva.example', 'jörg@müller.example'],
+    ['bob@xn--mller-kva.example', 'bob@xn--mller-kva.example', 'bob@müller.example'],
+    // The Kelvin sign, and wide letters.
+    ['bob@ban\u212a.example', 'bob@ban\u212a.example', undefined],
+    ['bob@ｂank.example', 'bob@ｂank.example', undefined],
+    ['bob', 'bob', undefined],
+    ['   ', undefined, undefined],
+  ])('%j', (claim, email, letters) => {
+    expect(read(claim)).toEqual([email, letters]);
+  });
+});
 
 const root = temporaryDirectory();
 let strict: Organisation;
@@ -55,6 +79,7 @@ describe('an address that the provider confirms', () => {
     ['google', 'as text'],
     ['okta', 'only in userinfo'],
     ['entra-owner', 'as the owner of the domain'],
+    ['spaces', 'with spaces around it'],
   ])('%s: %s', async (account) => {
     expect(await strict.signIn(account)).toBe('/');
   });

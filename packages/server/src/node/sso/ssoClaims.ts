@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { SsoClaims } from '../../backend/index.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -35,7 +36,7 @@ function nameIn({ name, given_name: given, family_name: family }: Claims): strin
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;
+type Address = Pick<SsoClaims, 'email' | 'emailInLetters' | 'isEmailVerified'>;
 
 /** The ID token decides; userinfo completes it. What one says about its address never counts for another address. */
 function chooseAddress(own: Address, other: Address): Address {
@@ -46,10 +47,35 @@ function chooseAddress(own: Address, other: Address): Address {
 }
 
 function addressIn(claims: Claims): Address {
-  const email = claims['email'];
-  if (typeof email !== 'string' || email === '') return {};
+  const { email: claim } = claims;
+  const email = typeof claim === 'string' ? claim.trim() : '';
+  if (email === '') return {};
   const isEmailVerified = readFlag(claims['email_verified']) ?? (readFlag(claims['xms_edov']) || undefined);
-  return { email, ...(isEmailVerified !== undefined && { isEmailVerified }) };
+  return { ...spellingsOf(email), ...(isEmailVerified !== undefined && { isEmailVerified }) };
+}
+
+/**
+ * Providers write a domain with umlauts either way, and so do the accounts here. A domain with look-alike letters (the Kelvin sign), which
+ * would become another one, stays as it is.
+ */
+function spellingsOf(email: string): Pick<SsoClaims, 'emailInLetters'> & { readonly email: string } {
+  const at = email.lastIndexOf('@');
+  const domain = lowerCase(email.slice(at + 1));
+  const ascii = domainToASCII(domain);
+  const letters = domainToUnicode(ascii);
+  if (at < 0 || ascii === letters || (domain !== ascii && domain !== letters)) return { email };
+  const local = email.slice(0, at + 1);
+  return { email: local + ascii, emailInLetters: local + letters };
+}
+
+/** Composed, and in lower case except for letters that would become ASCII ones. */
+function lowerCase(domain: string): string {
+  return domain
+    .replaceAll(/\p{L}\p{M}+/gu, (letter) => letter.normalize('NFC'))
+    .replaceAll(/[A-Z]|\P{ASCII}/gu, (letter) => {
+      const lower = letter.toLowerCase();
+      return /[A-Z]/u.test(letter) || !/[a-z]/u.test(lower) ? lower : letter;
+    });
 }
 
 /** Providers also write flags as text (Google's example) or as a number (Entra ID's `xms_edov`). */

@@ -6,6 +6,14 @@ import { identity, ssoHost } from '../../testing/ssoHost.ts';
 
 const ADMINS = 'r-admins';
 
+const exchangeOf = ({ cookies }: Awaited<ReturnType<typeof createBench>>) => ({
+  address: '192.0.2.1',
+  isSecure: true,
+  userAgent: '',
+  readCookie: (name: string) => cookies.get(name) || undefined,
+  writeCookie: ({ name, value }: { readonly name: string; readonly value: string }) => void cookies.set(name, value),
+});
+
 /** The administrator holds every right through a role of the group "Admins"; nobody else has any. */
 async function openOnlyAdministrator(groups: readonly string[]) {
   const claims = identity({ email: 'admin@manyline.example', isEmailVerified: true, all: { groups } });
@@ -27,16 +35,22 @@ async function openOnlyAdministrator(groups: readonly string[]) {
   }
   const rules = { ...NO_SSO_RULES, groups: { claim: 'groups', roles: [{ group: 'Admins', roleId: ADMINS }] } };
   await store.setSso({ version: 1, rules });
-  const exchange = {
-    address: '192.0.2.1',
-    isSecure: true,
-    userAgent: '',
-    readCookie: (name: string) => bench.cookies.get(name) || undefined,
-    writeCookie: ({ name, value }: { readonly name: string; readonly value: string }) => void bench.cookies.set(name, value),
-  };
-  const go = (path: string) => bench.backend.fetch(new Request(new URL(path, 'https://manyline.test')), exchange);
+  const go = (path: string) => bench.backend.fetch(new Request(new URL(path, 'https://manyline.test')), exchangeOf(bench));
   return { store, enter: async () => [await go(SSO_START_PATH), await go(SSO_CALLBACK_PATH)][1]?.headers.get('location') };
 }
+
+it.each(['admin@müller.example', 'admin@xn--mller-kva.example'])(
+  'an account with the address %s is found by either spelling',
+  async (stored) => {
+    const claims = identity({ email: 'admin@xn--mller-kva.example', emailInLetters: 'admin@müller.example', isEmailVerified: true });
+    const bench = await createBench({ settings: { authMode: 'BOTH' }, sso: ssoHost({ finish: async () => claims }) });
+    const admin = await bench.store.findUserByLogin('admin');
+    if (admin) await bench.store.updateUser({ ...admin, email: stored });
+    const go = (path: string) => bench.backend.fetch(new Request(new URL(path, 'https://manyline.test')), exchangeOf(bench));
+    await go(SSO_START_PATH);
+    expect((await go(SSO_CALLBACK_PATH)).headers.get('location')).toBe('/');
+  },
+);
 
 const rolesOf = async (store: Store) => (await store.findUserByLogin('admin'))?.roleIds;
 

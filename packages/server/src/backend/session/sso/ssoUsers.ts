@@ -40,7 +40,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
   async function add(tx: StoreOperations, claims: SsoClaims, rules: SsoRules, exchange: Exchange): Promise<StoredUser | SsoProblem> {
     const made = newSsoUser(claims, rules, { id: newId(), now: nowMs() });
     if (typeof made === 'string') return made;
-    if (await tx.findUserByLogin(made.email ?? '')) return 'taken';
+    if (await isTaken(tx, claims)) return 'taken';
     const username = await freeUsername(made.username, async (name) => (await tx.findUserByLogin(name)) !== undefined);
     const roleIds = (await tx.rolesById(made.roleIds)).map(({ id }) => id);
     const user = { ...made, username, roleIds };
@@ -120,7 +120,7 @@ export function createSsoUsers({ store, clock, newId, audit, backplane, notifica
         if (!found.user) {
           const made = newSsoUser(claims, rules, { id: '', now: 0 });
           if (typeof made === 'string') return { problem: made };
-          return (await tx.findUserByLogin(made.email ?? '')) ? { problem: 'taken' } : {};
+          return (await isTaken(tx, claims)) ? { problem: 'taken' } : {};
         }
         if (isUnlinked && found.user.id === own.id) await link(tx, claims, found.user, { exchange: own.exchange, now: nowMs() });
         return found;
@@ -138,7 +138,7 @@ function groupsOf(claims: SsoClaims, { groups: { claim, roles } }: SsoRules): re
  */
 async function find(
   tx: StoreOperations,
-  { issuer, subject, email, isEmailVerified }: SsoClaims,
+  { issuer, subject, email, emailInLetters, isEmailVerified }: SsoClaims,
   { trustsEmails }: SsoRules,
 ): Promise<FoundSsoUser & { readonly isUnlinked?: true }> {
   const identity = await tx.findIdentity(issuer, subject);
@@ -147,16 +147,25 @@ async function find(
   if (!email) return { problem: 'noEmail' };
   // Before the account is looked up: an unconfirmed address must not reveal whether there is one.
   if (!(isEmailVerified ?? trustsEmails)) return { problem: 'unverified' };
-  const found = await tx.findUserByLogin(email);
-  // A username that looks like the address may belong to another user.
-  if (!found?.email || !isSameAddress(found.email, email)) return {};
-  const user = await tx.findUser(found.id);
+  const found = (await findByAddress(tx, email)) ?? (await findByAddress(tx, emailInLetters));
+  const user = found && (await tx.findUser(found.id));
   if (!user) return {};
   if (user.status !== 'active') return { problem: 'disabled', user };
   if ((await tx.identitiesOf(user.id)).some((other) => other.issuer === issuer)) return { problem: 'linked', user };
   // The user may have set a colleague's address to wait for their first sign-in.
   if (user.hasUnprovenEmail) return { problem: 'ownAddress', user };
   return { user, isUnlinked: true };
+}
+
+async function findByAddress(tx: StoreOperations, email: string | undefined) {
+  const found = email === undefined ? undefined : await tx.findUserByLogin(email);
+  // A username that looks like the address may belong to another user.
+  return email !== undefined && found?.email && isSameAddress(found.email, email) ? found : undefined;
+}
+
+async function isTaken(tx: StoreOperations, { email = '', emailInLetters }: SsoClaims): Promise<boolean> {
+  if (await tx.findUserByLogin(email)) return true;
+  return emailInLetters !== undefined && (await tx.findUserByLogin(emailInLetters)) !== undefined;
 }
 
 /** Compares in both cases, because some letters are equal in only one: the Kelvin sign lower-cases to k. */
