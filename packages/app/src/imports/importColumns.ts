@@ -7,10 +7,13 @@ export interface ImportShape<C extends string> {
   readonly required: C;
   /** The columns of a file without titles. */
   readonly positions?: readonly C[];
+  /** The column of a person's name, which may come in two: “Prénom” and “Nom”. */
+  readonly person?: C;
 }
 
 export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
   required: 'username',
+  person: 'name',
   titles: {
     username: ['username', 'user', 'login', 'user id', 'identifiant', 'nom d’utilisateur', 'utilisateur', 'اسم المستخدم', 'المستخدم'],
     name: ['name', 'full name', 'display name', 'nom', 'nom complet', 'prénom et nom', 'الاسم', 'الاسم الكامل', 'الاسم الظاهر'],

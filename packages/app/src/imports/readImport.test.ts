@@ -46,6 +46,34 @@ describe('the columns of an import', () => {
     },
   );
 
+  test.each([
+    ['Identifiant;Nom;Prénom;E-mail', 'lee;Lee;Ann;a@example.com', 'Ann Lee'],
+    ['Identifiant;Prénom;Nom;E-mail', 'lee;Ann;Lee;a@example.com', 'Ann Lee'],
+    ['Username;Last name;First name;Email', 'lee;Lee;Ann;a@example.com', 'Ann Lee'],
+    ['Username;Family name;Given name;Email', 'lee;Lee;Ann;a@example.com', 'Ann Lee'],
+    ['Username;Name;Vorname;Email', 'lee;Lee;Ann;a@example.com', 'Ann Lee'],
+    ['اسم المستخدم;اسم العائلة;الاسم الأول;البريد', 'lee;حداد;ليلى;a@example.com', 'ليلى حداد'],
+    ['Identifiant;Nom;Prénom;E-mail', 'lee;Ann Lee;Ann;a@example.com', 'Ann Lee'],
+    ['Username;Name;First name;Last name;Email', 'lee;Ann B. Lee;Ann;Lee;a@example.com', 'Ann B. Lee'],
+    ['Identifiant;Nom;Prénom;E-mail', 'lee;;Ann;a@example.com', 'Ann'],
+    ['Username;First name;Email', 'lee;Ann;a@example.com', 'Ann'],
+  ])('%s: the parts of a name are joined', async (heading, row, name) => {
+    expect(await rowsOf(`${heading}\n${row}\n`)).toEqual([[2, { username: 'lee', name, email: 'a@example.com' }]]);
+  });
+
+  it('the user decides which column is the name', async () => {
+    const text = 'Username;Name;First name\nlee;Lee;Ann\n';
+    const chosen = await read(text, USER_SHAPE, { columns: { 0: 'username', 1: 'name', 2: null } });
+    expect(chosen.rows.map(({ cells }) => cells.name)).toEqual(['Lee']);
+    const given = await read(text, USER_SHAPE, { columns: { 2: 'name' } });
+    expect(given.rows.map(({ cells }) => cells.name)).toEqual(['Ann']);
+  });
+
+  it('a line’s name is no person’s', async () => {
+    const { rows } = await read('Number;Name;First name\n+14155550100;Desk;Ann\n', LINE_SHAPE);
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['Desk']);
+  });
+
   it('opt-outs without titles are number, line, reason', async () => {
     const { rows, reading } = await read('+442079460958;+14155550100;list\nask at the counter;;\n', OPT_OUT_SHAPE);
     expect(reading.headingRow).toBeUndefined();

@@ -2,6 +2,7 @@ import type { ImportChoices, ImportTable } from '@manyline/cms';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@manyline/contract';
 import { atHeading, describeTable, type NumberedRow, openTable, type TableProblem, type TableSource } from '../tables/index.ts';
 import { columnFinder, type ImportShape } from './importColumns.ts';
+import { nameColumns } from './nameColumns.ts';
 
 /** One row more, for the heading. */
 const LIMITS = { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS + 1 };
@@ -41,6 +42,7 @@ export async function readImport<C extends string>(
       ...clear.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1),
     ),
   );
+  const names = nameColumns(heading?.cells ?? [], clear, (title) => [undefined, shape.person].includes(find(title)));
   const columns = Array.from({ length: width }, (_, index) => ({
     title: (heading?.cells[index] ?? '').trim(),
     column: chosen[index] === undefined ? guessColumn(index) : (chosen[index] ?? undefined),
@@ -48,18 +50,25 @@ export async function readImport<C extends string>(
   }));
   /** Of two columns with the same meaning the first one counts, unless the user decides. */
   function guessColumn(index: number): C | undefined {
+    if (shape.person !== undefined && names.includes(index)) return Object.values(chosen).includes(shape.person) ? undefined : shape.person;
     const guess = (at: number) => (heading ? find(heading.cells[at] ?? '') : shape.positions?.[at]);
     const found = guess(index);
     if (found === undefined || Object.values(chosen).includes(found)) return undefined;
     return Array.from({ length: index }, (_, at) => at).some((at) => chosen[at] === undefined && guess(at) === found) ? undefined : found;
   }
+  // The given name comes first, whatever the order of the columns.
+  const inOrder = [...names, ...columns.keys()]
+    .filter((index, at, all) => all.indexOf(index) === at)
+    .filter((index) => shape.person !== undefined && columns[index]?.column === shape.person);
   const rows = body.map(({ row, cells, hasExtra }) => ({ row, cells: cellsOf(cells), ...(hasExtra && { raw: cells }) }));
   function cellsOf(cells: readonly string[]): Partial<Record<C, string>> {
     const filled = columns.flatMap(({ column }, index) => {
       const cell = (cells[index] ?? '').trim();
-      return column !== undefined && cell !== '' ? [[column, cell] as const] : [];
+      return column !== undefined && column !== shape.person && cell !== '' ? [[column, cell] as const] : [];
     });
-    return Object.fromEntries(filled) as Partial<Record<C, string>>;
+    const name = inOrder.flatMap((index) => (cells[index] ?? '').trim() || []).join(' ');
+    const person = shape.person !== undefined && name !== '' ? [[shape.person, name] as const] : [];
+    return Object.fromEntries([...filled, ...person]) as Partial<Record<C, string>>;
   }
   const { origin } = table;
   const isCertain =

@@ -75,6 +75,25 @@ describe('the encoding of a table', () => {
       ]);
   });
 
+  test.each<[string, Encoding]>([
+    ['Ann\0;0612345601\0\r\nBen\0;0612345602\0\r\nCy\0\0;0612345603\0\r\n', 'utf-8'],
+    ['Name\0;Note\0\r\nHélène;\0x\r\nÉlodie;\0y\r\n', 'windows-1252'],
+    ['a\0b\0;1\r\n', 'utf-8'],
+  ])('a few zeros don’t make %j UTF-16', async (text, encoding) => {
+    const bytes = encode(text, encoding);
+    for (const shifted of [bytes, new Uint8Array([0x20, ...bytes])]) {
+      expect(guessEncoding(shifted).encoding).toBe(encoding);
+      const rows = text.replaceAll('\0', '').split('\r\n').slice(0, -1);
+      const cells = await read(shifted);
+      expect(Array.isArray(cells) && cells.map(([, ...row]) => row.map((cell) => String(cell).trim()).join(';'))).toEqual(rows);
+    }
+  });
+
+  test.each(['utf-16le', 'utf-16be'] as const)('%s without a mark, of names and numbers or only of names', (encoding) => {
+    for (const text of ['姓名;电话\r\n王上;13812345678\r\n李娜;13912345678\r\n', 'Имя\r\nАнна\r\nПётр\r\n', 'Ann;0612345601\n'])
+      expect(guessEncoding(encode(text, encoding)).encoding).toBe(encoding);
+  });
+
   it('every encoding can be chosen', () => {
     const view = readFileSync(new URL('../../../../ui/src/import/TableReadingView.tsx', import.meta.url), 'utf8');
     for (const encoding of ENCODINGS) expect(view).toContain(`'${encoding}'`);

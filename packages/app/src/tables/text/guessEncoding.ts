@@ -36,9 +36,21 @@ function guessWide(sample: Uint8Array): Encoding | undefined {
   while (end > 2 && sample[end - 1] === 0 && sample[end - 2] === 0 && sample[end - 3] === 0) end -= 1;
   for (const [index, byte] of sample.subarray(0, end).entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > end / 16 && even <= odd / 64) return 'utf-16le';
-  return even > end / 16 && odd <= even / 64 ? 'utf-16be' : undefined;
+  if (odd > end / 16 && even <= odd / 64 && areWide(sample.subarray(0, end), 0)) return 'utf-16le';
+  return even > end / 16 && odd <= even / 64 && areWide(sample.subarray(0, end), 1) ? 'utf-16be' : undefined;
 }
+
+/** Whether most digits, separators and line ends have a zero beside them: elsewhere, a few zeros are padding. */
+function areWide(sample: Uint8Array, from: 0 | 1): boolean {
+  const all = Array.from({ length: Math.ceil(sample.length / 2) }, (_, pair) => [
+    sample[2 * pair + from] ?? 0,
+    sample[2 * pair + 1 - from],
+  ]);
+  const signs = all.filter(([sign = 0]) => ROWS_AND_DIGITS.has(sign));
+  return signs.filter(([, beside]) => beside === 0).length * 2 > signs.length;
+}
+
+const ROWS_AND_DIGITS: ReadonlySet<number> = new Set(new TextEncoder().encode('\r\n\t ,;|0123456789'));
 
 /** Multi-byte characters, and bytes that are no UTF-8. */
 function countUtf8(bytes: Uint8Array): { readonly sequences: number; readonly strays: number } {

@@ -13,7 +13,7 @@ export interface TextFile {
 /** A table in a text file: .csv, .tsv and the like, as any program of any country writes them. */
 export function openText(bytes: Uint8Array): TextFile {
   const guess = guessEncoding(bytes);
-  const cleaned = (encoding: Encoding) => withoutPadding(decode(bytes, encoding));
+  const cleaned = (encoding: Encoding) => withoutZeros(withoutPadding(decode(bytes, encoding)));
   const guessed = cleaned(guess.encoding);
   return {
     text: NO_TEXT.test(guessed) ? undefined : guessed,
@@ -37,6 +37,13 @@ function withoutPadding(text: string): string {
   let end = text.length;
   while (end > 0 && (text.charCodeAt(end - 1) === 0 || text.charCodeAt(end - 1) === 0x1a)) end -= 1;
   return text.slice(0, end);
+}
+
+/** Fields of a fixed length are filled with NUL, and some exports have one between their parts. */
+function withoutZeros(text: string): string {
+  if (!text.includes('\0')) return text;
+  const shown = text.replaceAll('\0', '');
+  return shown.length * 2 > text.length ? shown : text;
 }
 
 async function readAll(
