@@ -4,60 +4,26 @@ import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import type { FakePush } from '../../testing/fakePush.ts';
 import { openConnectedTab } from '../../testing/openConnectedTab.ts';
-import { createScriptedWorld, refuse, type Script, succeed } from '../../testing/scriptedWorld.ts';
+import { device, openPush } from '../../testing/openPush.ts';
+import { refuse } from '../../testing/scriptedWorld.ts';
 import { choosePush, followPushUser, isPushed, pushDevices, removePushDevice, turnOnPush } from './push.ts';
-
-const device = (id: string, isCurrent = true) => ({ id, isCurrent, userAgent: '', createdAt: 0 });
-
-/** The server with the devices it has, and a browser. */
-async function open(script: Script = {}) {
-  let devices: readonly ReturnType<typeof device>[] = [];
-  const world = createScriptedWorld({
-    getPushDevices: () => succeed<'getPushDevices'>({ publicKey: 'key', devices: [...devices] }),
-    subscribePush: () => {
-      devices = [...devices.filter(({ isCurrent }) => !isCurrent), device('here')];
-      return succeed<'subscribePush'>(device('here'));
-    },
-    unsubscribePush: () => succeed<'unsubscribePush'>({}),
-    ...script,
-  });
-  const tab = await openConnectedTab(world);
-  const push = tab.services.push as FakePush;
-  const names = () => world.calls.map(({ name }) => name).filter((name) => name.includes('Push'));
-  return {
-    ...world,
-    tab,
-    push,
-    store: tab.store,
-    subscriptions: () => names().filter((name) => name === 'subscribePush').length,
-    reads: () => names().filter((name) => name === 'getPushDevices').length,
-    isOn: () => isPushed(tab.store.get),
-    /** Of the server, without this page. */
-    setDevices: (next: typeof devices) => {
-      devices = next;
-      run(tab.store, pushDevices.change, {}, (known) => ({ ...known, devices: [...next] }));
-    },
-    /** The page as it is opened again. */
-    reopen: () => run(tab.store, followPushUser),
-  };
-}
 
 describe('turning notifications on', () => {
   it('subscribes, tells the worker for whom, and keeps it', async () => {
-    const { store, push, subscriptions, isOn } = await open();
+    const { store, push, subscriptions, isOn } = await openPush();
     expect(await run(store, turnOnPush)).toEqual({ status: 'done' });
     expect([subscriptions(), isOn(), push.told]).toEqual([1, true, [{ push: 'owner', userId: 'alice' }]]);
   });
 
   it('is refused by the user: nothing is asked of the server', async () => {
-    const { store, push, subscriptions, isOn } = await open();
+    const { store, push, subscriptions, isOn } = await openPush();
     push.answer = 'denied';
     expect(await run(store, turnOnPush)).toEqual({ status: 'refused' });
     expect([subscriptions(), isOn()]).toEqual([0, false]);
   });
 
   it('says why the server refused, and is off', async () => {
-    const { store, isOn } = await open({ subscribePush: () => refuse(400, 'Too many devices.') });
+    const { store, isOn } = await openPush({ subscribePush: () => refuse(400, 'Too many devices.') });
     expect(await run(store, turnOnPush)).toMatchObject({ status: 'failed', message: 'Too many devices.' });
     expect(isOn()).toBe(false);
   });
@@ -65,14 +31,14 @@ describe('turning notifications on', () => {
 
 describe('when the app is opened again', () => {
   it('the subscription is sent again, so that a new address of the push service is known', async () => {
-    const { store, subscriptions, reopen, isOn } = await open();
+    const { store, subscriptions, reopen, isOn } = await openPush();
     await run(store, turnOnPush);
     await reopen();
     expect([subscriptions(), isOn()]).toEqual([2, true]);
   });
 
   it('a subscription that the browser lost, and the server removed for it, is made again', async () => {
-    const { store, push, subscriptions, reopen, isOn, setDevices } = await open();
+    const { store, push, subscriptions, reopen, isOn, setDevices } = await openPush();
     await run(store, turnOnPush);
     push.subscribed = undefined;
     setDevices([device('other', false)]);
@@ -81,7 +47,7 @@ describe('when the app is opened again', () => {
   });
 
   it('a device that was removed from elsewhere stays off', async () => {
-    const { store, push, subscriptions, reopen, isOn, setDevices } = await open();
+    const { store, push, subscriptions, reopen, isOn, setDevices } = await openPush();
     await run(store, turnOnPush);
     setDevices([]);
     await reopen();
@@ -89,7 +55,7 @@ describe('when the app is opened again', () => {
   });
 
   it('with the permission revoked nothing is asked, and the choice is kept for when it is given again', async () => {
-    const { store, push, subscriptions, reopen, isOn } = await open();
+    const { store, push, subscriptions, reopen, isOn } = await openPush();
     await run(store, turnOnPush);
     push.permission = 'denied';
     expect(await reopen()).toEqual({ status: 'refused' });
@@ -101,7 +67,7 @@ describe('when the app is opened again', () => {
 
 describe('two users on one device', () => {
   it('the other gets nothing of the first, whose notifications come back with the next sign-in', async () => {
-    const { store, push, tab, reopen, isOn } = await open();
+    const { store, push, tab, reopen, isOn } = await openPush();
     await run(store, turnOnPush);
     tab.services.storage.set('pushOwner', 'bob');
     await reopen();
@@ -113,7 +79,7 @@ describe('two users on one device', () => {
 });
 
 test('what a sign-out ends doesn’t end what the next sign-in begins', async () => {
-  const { store, push, tab, isOn } = await open();
+  const { store, push, tab, isOn } = await openPush();
   await run(store, turnOnPush);
   const unsubscribe = push.unsubscribe.bind(push);
   let isEnding = false;
@@ -148,7 +114,7 @@ function holdUnsubscribe(push: FakePush) {
 }
 
 test('what another user’s notifications end doesn’t end what a press begins', async () => {
-  const { store, push, tab, isOn } = await open();
+  const { store, push, tab, isOn } = await openPush();
   await run(store, turnOnPush);
   const { asked, waits } = holdUnsubscribe(push);
   tab.services.storage.set('pushOwner', 'bob');
@@ -162,7 +128,7 @@ test('what another user’s notifications end doesn’t end what a press begins'
 });
 
 test('what one tab ends doesn’t end what another one begins: the subscription is the browser’s', async () => {
-  const world = await open();
+  const world = await openPush();
   const { store, push, tab } = world;
   const other = await openConnectedTab(world);
   await run(store, turnOnPush);
@@ -180,7 +146,7 @@ test('what one tab ends doesn’t end what another one begins: the subscription 
 describe('while the browser’s question is open', () => {
   /** A question that the test answers. */
   async function ask() {
-    const world = await open();
+    const world = await openPush();
     await run(world.store, turnOnPush);
     const answer = Promise.withResolvers<void>();
     const ask = world.push.ask.bind(world.push);
@@ -212,7 +178,7 @@ describe('while the browser’s question is open', () => {
 });
 
 test('what a closed page had asked for goes on when the app is opened again, and not for the user before', async () => {
-  const { store, script, tab, isOn, ...world } = await open();
+  const { store, script, tab, isOn, ...world } = await openPush();
   tab.services.storage.set('pushOwner', 'bob');
   tab.services.storage.set('pushPaused', 'true');
   const asked = Promise.withResolvers<void>();
@@ -233,7 +199,7 @@ test('what a closed page had asked for goes on when the app is opened again, and
 });
 
 test('a refusal leaves the user before as they were', async () => {
-  const { store, tab } = await open({ subscribePush: () => refuse(400, 'Too many devices.') });
+  const { store, tab } = await openPush({ subscribePush: () => refuse(400, 'Too many devices.') });
   tab.services.storage.set('pushOwner', 'bob');
   tab.services.storage.set('pushPaused', 'true');
   await run(store, turnOnPush);
@@ -241,7 +207,7 @@ test('a refusal leaves the user before as they were', async () => {
 });
 
 test('the devices are read once, and not again by a page that shows them', async () => {
-  const { store, reads, reopen } = await open();
+  const { store, reads, reopen } = await openPush();
   await run(store, pushDevices.load, {});
   await run(store, turnOnPush);
   expect(reads()).toBe(1);
@@ -250,7 +216,7 @@ test('the devices are read once, and not again by a page that shows them', async
 });
 
 test('a sign-out while the browser is being asked subscribes nothing for who signs in next', async () => {
-  const { store, push, subscriptions, isOn } = await open();
+  const { store, push, subscriptions, isOn } = await openPush();
   const tell = push.tell.bind(push);
   push.tell = async (question) => {
     run(store, leaveSession, 'loggedOut');
@@ -262,21 +228,21 @@ test('a sign-out while the browser is being asked subscribes nothing for who sig
 
 describe('turning them off', () => {
   it('removes the device and ends the subscription', async () => {
-    const { store, push, isOn } = await open();
+    const { store, push, isOn } = await openPush();
     await run(store, turnOnPush);
     expect(await run(store, removePushDevice, device('here'))).toEqual({ status: 'done' });
     expect([push.subscribed, isOn()]).toEqual([undefined, false]);
   });
 
   it('is done, too, if the device was removed before', async () => {
-    const { store, push, isOn } = await open({ unsubscribePush: () => refuse(404, 'Gone', 'notFound') });
+    const { store, push, isOn } = await openPush({ unsubscribePush: () => refuse(404, 'Gone', 'notFound') });
     await run(store, turnOnPush);
     expect(await run(store, removePushDevice, device('here'))).toEqual({ status: 'done' });
     expect([push.subscribed, isOn()]).toEqual([undefined, false]);
   });
 
   it('of another device leaves this one on', async () => {
-    const { store, push, isOn, setDevices } = await open();
+    const { store, push, isOn, setDevices } = await openPush();
     await run(store, turnOnPush);
     setDevices([device('here'), device('other', false)]);
     await run(store, removePushDevice, device('other', false));
@@ -284,7 +250,7 @@ describe('turning them off', () => {
   });
 
   it('stays on if the server doesn’t answer', async () => {
-    const { store, isOn } = await open({ unsubscribePush: () => refuse(400, 'Busy') });
+    const { store, isOn } = await openPush({ unsubscribePush: () => refuse(400, 'Busy') });
     await run(store, turnOnPush);
     expect((await run(store, removePushDevice, device('here'))).status).toBe('failed');
     expect(isOn()).toBe(true);
@@ -292,7 +258,7 @@ describe('turning them off', () => {
 });
 
 it('codes are hidden until they are allowed, and what is chosen is sent with the subscription', async () => {
-  const { store, calls } = await open();
+  const { store, calls } = await openPush();
   await run(store, turnOnPush);
   await run(store, choosePush, { content: 'name', showsCodes: false });
   const sent = calls.filter(({ name }) => name === 'subscribePush').map(({ payload }) => payload['settings']);

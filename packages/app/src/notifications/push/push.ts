@@ -41,11 +41,14 @@ export function isPushed(get: Getter): boolean {
   return storage.get(OWNER) !== undefined && storage.get(OWNER) === get(userIdAtom) && storage.get(PAUSED) === undefined;
 }
 
-/** `refused`: by the user or the browser. */
+/** `refused`: by the user or the browser. `offline`: there is no network, or it went meanwhile. */
 export type PushOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'refused' }
+  | { readonly status: 'offline' }
   | { readonly status: 'failed'; readonly message?: string };
+
+const retryAtom = atom<{ readonly cancel: () => void }>();
 
 export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome> {
   const userId = get(userIdAtom);
@@ -58,6 +61,7 @@ export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome>
     // The page that has the switch shows the devices.
     const { value } = pushDevices.read(get, {});
     const known = value.status === 'ready' ? value.value : await readDevices(get, set);
+    if (known === 'offline') return { status: 'offline' };
     return known ? turnOn(get, set, known.publicKey) : { status: 'failed' };
   });
 }
@@ -65,7 +69,8 @@ export async function turnOnPush(get: Getter, set: Setter): Promise<PushOutcome>
 async function turnOn(get: Getter, set: Setter, publicKey: string): Promise<PushOutcome> {
   const userId = get(userIdAtom);
   if (userId === undefined) return { status: 'failed' };
-  const subscription = await get(pushBrowserAtom).subscribe(publicKey);
+  const subscription = await whileOnline(get, () => get(pushBrowserAtom).subscribe(publicKey));
+  if (subscription === 'offline') return { status: 'offline' };
   set(changesAtom, (count) => count + 1);
   if (!subscription) return { status: 'refused' };
   const { storage } = get(servicesAtom);
@@ -75,13 +80,12 @@ async function turnOn(get: Getter, set: Setter, publicKey: string): Promise<Push
   // The page may be closed before the answer: the next one then goes on for this user, not for the one before.
   const before = [storage.get(OWNER), storage.get(PAUSED)] as const;
   setOwner(storage, userId, 'true');
-  const subscribed = await callForUser(
-    get,
-    set,
-    'subscribePush',
-    { subscription, settings: settingsOf(storage, userId) },
-    { isQuiet: true },
-  );
+  const payload = { subscription, settings: settingsOf(storage, userId) };
+  const subscribed = await whileOnline(get, (signal) => callForUser(get, set, 'subscribePush', payload, { isQuiet: true, signal }));
+  if (subscribed === 'offline') {
+    setOwner(storage, ...before);
+    return { status: 'offline' };
+  }
   if (!subscribed.ok) {
     if (isSuperseded(subscribed)) return { status: 'refused' };
     setOwner(storage, ...before);
@@ -98,7 +102,8 @@ export function removePushDevice(get: Getter, set: Setter, device: Pick<PushDevi
 }
 
 async function remove(get: Getter, set: Setter, { id, isCurrent }: Pick<PushDevice, 'id' | 'isCurrent'>): Promise<PushOutcome> {
-  const removed = await callForUser(get, set, 'unsubscribePush', { id }, { isQuiet: true });
+  const removed = await whileOnline(get, (signal) => callForUser(get, set, 'unsubscribePush', { id }, { isQuiet: true, signal }));
+  if (removed === 'offline') return { status: 'offline' };
   // Someone else removed it before.
   if (!removed.ok && removed.code !== 'notFound')
     return { status: 'failed', ...('message' in removed && removed.message !== undefined && { message: removed.message }) };
@@ -117,10 +122,35 @@ export async function choosePush(get: Getter, set: Setter, choice: PushChoice): 
 
 /**
  * Lets push messages follow who is signed in: they resume for the user who turned them on, and end for any other and after signing out. A
- * device that was removed from elsewhere stays off, one whose subscription ended is subscribed again.
+ * device that was removed from elsewhere stays off, one whose subscription ended is subscribed again. What the server has to know waits for
+ * the network.
  */
-export function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
-  return inOrder(get, () => follow(get, set));
+export async function followPushUser(get: Getter, set: Setter): Promise<PushOutcome> {
+  get(retryAtom)?.cancel();
+  const outcome = await inOrder(get, () => follow(get, set));
+  if (outcome.status !== 'offline') return outcome;
+  const { page } = get(servicesAtom);
+  // It may be back already.
+  if (page.isOnline()) return followPushUser(get, set);
+  get(retryAtom)?.cancel();
+  const cancel = page.onOnline(() => void followPushUser(get, set));
+  set(retryAtom, { cancel });
+  return { status: 'done' };
+}
+
+/** Ends without its answer once the network goes, so that nothing that comes after it has to wait until then. */
+async function whileOnline<T>(get: Getter, work: (signal: AbortSignal) => Promise<T>): Promise<T | 'offline'> {
+  const { page } = get(servicesAtom);
+  if (!page.isOnline()) return 'offline';
+  const asked = new AbortController();
+  let stopListening = () => {};
+  const lost = new Promise<'offline'>((resolve) => {
+    stopListening = page.onOffline(() => {
+      asked.abort();
+      resolve('offline');
+    });
+  });
+  return Promise.race([work(asked.signal), lost]).finally(stopListening);
 }
 
 /**
@@ -151,6 +181,7 @@ async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
   if (session.isRemembered) return { status: 'done' };
   if (browser.support() !== 'granted') return { status: 'refused' };
   const known = await readDevices(get, set);
+  if (known === 'offline') return { status: 'offline' };
   if (!known) return { status: 'failed' };
   const isListed = known.devices.some(({ isCurrent }) => isCurrent);
   // What the browser has lost is made again: its push service told the server that it is gone.
@@ -163,7 +194,8 @@ async function follow(get: Getter, set: Setter): Promise<PushOutcome> {
 
 /** Asks by itself: a page that shows the devices loads them, too, and the later load ends the earlier one. */
 async function readDevices(get: Getter, set: Setter) {
-  const result = await callForUser(get, set, 'getPushDevices', {}, { isQuiet: true });
+  const result = await whileOnline(get, (signal) => callForUser(get, set, 'getPushDevices', {}, { isQuiet: true, signal }));
+  if (result === 'offline') return result;
   return result.ok ? result.data : undefined;
 }
 

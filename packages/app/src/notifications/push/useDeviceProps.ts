@@ -28,5 +28,6 @@ export function useDeviceProps(isShown: boolean): AccountScreenProps['devices'] 
 
 function outcomeOf(outcome: PushOutcome) {
   if (outcome.status === 'done') return { status: 'done' as const, value: undefined };
-  return outcome.status === 'refused' ? { status: 'cancelled' as const } : outcome;
+  if (outcome.status === 'refused') return { status: 'cancelled' as const };
+  return outcome.status === 'offline' ? { status: 'failed' as const } : outcome;
 }
