@@ -25,13 +25,13 @@ function afterWaiting(resolve: (value: unknown) => void): void {
   port2.postMessage(null);
 }
 
-/** Rows out of view are measured later; until then, positions may still change by a fraction of a pixel. */
+/** Rows out of view are measured later, and texts again with their font: until then, positions may still change. */
 export async function still(log: HTMLElement): Promise<void> {
   let before = '';
   for (let calm = 0; calm < 10;) {
     await frames(1);
     const now = `${log.scrollHeight} ${log.scrollTop}`;
-    calm = now === before ? calm + 1 : 0;
+    calm = now === before && document.fonts.status === 'loaded' ? calm + 1 : 0;
     before = now;
   }
 }
