@@ -90,7 +90,9 @@ export const Unnamed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+33 6 12 34 56 78')).toBeVisible();
     await expect(canvas.queryByText('06 12 34 56 78')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Add a name' })).toBeVisible();
+    const name = canvas.getByRole('button', { name: 'Add a name' });
+    await expect(name).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy number' }).parentElement).toBe(name.parentElement);
   },
 };
 

@@ -177,6 +177,9 @@ function ContactHead({ contact: { chat, card, onChangeChat }, line }: Pick<Conta
   const isUnnamed = kind === 'phone' && isNumberName(name, tn);
   const copy = useCopy(named);
   const [isRenaming, setIsRenaming] = useState(false);
+  const copyButton = (kind === 'phone' || kind === 'shortCode') && (
+    <IconButton size="sm" label={t('chat.contact.copy')} icon={<IconCopy aria-hidden="true" size={18} />} onClick={() => copy.number(tn)} />
+  );
   return (
     <>
       <Who>
@@ -191,22 +194,18 @@ function ContactHead({ contact: { chat, card, onChangeChat }, line }: Pick<Conta
               onClick={() => setIsRenaming(true)}
             />
           )}
+          {isUnnamed && copyButton}
         </p>
-        <p data-part="number">
-          {isUnnamed ? null : kind === 'phone' || tn !== name ? (
-            <PhoneNumber value={tn} />
-          ) : (
-            kind !== 'withheld' && <span>{t(`chat.contact.kind.${kind}`)}</span>
-          )}
-          {(kind === 'phone' || kind === 'shortCode') && (
-            <IconButton
-              size="sm"
-              label={t('chat.contact.copy')}
-              icon={<IconCopy aria-hidden="true" size={18} />}
-              onClick={() => copy.number(tn)}
-            />
-          )}
-        </p>
+        {!isUnnamed && (
+          <p data-part="number">
+            {kind === 'phone' || tn !== name ? (
+              <PhoneNumber value={tn} />
+            ) : (
+              kind !== 'withheld' && <span>{t(`chat.contact.kind.${kind}`)}</span>
+            )}
+            {copyButton}
+          </p>
+        )}
         {kind === 'withheld' && <p data-part="number">{t('chat.contact.kind.withheld')}</p>}
         {card && (
           <TextLink

@@ -88,6 +88,11 @@ export const Row = styled.div`
     [data-part='actions'] {
       grid-column: 1;
     }
+    /* Four actions don't fit into one row: two rows of two. */
+    [data-part='actions']:has(> :nth-child(4)) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     [data-part='time'] small {
       display: inline;
       margin-inline-start: 8px;
