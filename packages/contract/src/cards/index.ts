@@ -4,3 +4,4 @@ export * from './readCards.ts';
 export * from './readContactCards.ts';
 export * from './readNumber.ts';
 export * from './factWords.ts';
+export * from './joinNumber.ts';

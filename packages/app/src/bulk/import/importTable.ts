@@ -1,6 +1,14 @@
 import type { ColumnRole, ImportDraft } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, FIRST_NAME_FIELD } from '@manyline/contract';
-import { correctNumber, isOfAnother, type PersonNumber, type PhoneKind, phoneKindOf, withoutExtension } from '@manyline/contract/cards';
+import {
+  correctNumber,
+  isOfAnother,
+  joinNumber,
+  type PersonNumber,
+  type PhoneKind,
+  phoneKindOf,
+  withoutExtension,
+} from '@manyline/contract/cards';
 import { isAfterLabel, isLabelled } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
@@ -9,6 +17,7 @@ import {
   describeTable,
   type HeadedTable,
   type NumberedRow,
+  prefixesIn,
   type RawTable,
   type TableChoices,
   type TableRow,
@@ -124,8 +133,13 @@ export function* entriesOf(
   const names: string[] = [];
   const fields = new Map<string, string>();
   const numbers: PersonNumber[] = [];
-  for (const [index, { role, key, isGivenName, phoneKind, labelAt }] of columns.entries()) {
-    const value = (row[index] ?? '').trim();
+  let joining: 'none' | 'certain' | 'unsure' = 'none';
+  for (const [index, { role, key, isGivenName, phoneKind, labelAt, prefixes }] of columns.entries()) {
+    const cell = (row[index] ?? '').trim();
+    const isPhone = (role === 'phone' || role === 'otherPhone') && prefixes.length > 0;
+    const joined = isPhone ? joinNumber(prefixesIn(row, prefixes), correctNumber(cell, undefined), country) : undefined;
+    const value = joined?.text ?? cell;
+    if (role === 'phone' && joined) joining = joined.isUnsure ? 'unsure' : 'certain';
     if (role === 'phone')
       numbers.unshift(...phonesIn(value, country).map((text): PersonNumber => ({ text, ...kindIn(row, phoneKind, labelAt) })));
     else if (value === '' || role === 'ignored') continue;
@@ -139,7 +153,8 @@ export function* entriesOf(
   const name = names.join(' ');
   const person = { name, fields: Object.fromEntries(fields) };
   const entries = [...recipientsOfPerson(numbers, person, country)];
-  const found = isUnclear(row, columns, titles) ? entries.map(unsure) : entries;
+  const isOpen = joining === 'unsure' || (joining === 'none' && isUnclear(row, columns, titles));
+  const found = isOpen ? entries.map(unsure) : entries;
   if (found.length > 0) yield* found;
   else yield { input: { ...person, phone: '' } };
   yield undefined;

@@ -1,9 +1,9 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
-import { correctNumber, isOfAnother, type PhoneKind, phoneKindOf } from '@manyline/contract/cards';
+import { correctNumber, isOfAnother, joinNumber, type PhoneKind, phoneKindOf, prefixKindOf } from '@manyline/contract/cards';
 import { readForm } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { hasWithin, type TableRow } from '../../tables/index.ts';
+import { hasWithin, type PrefixColumn, prefixColumns, prefixesIn, type TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { columnKey } from './tidyInput.ts';
 
@@ -17,6 +17,8 @@ export interface Column {
   readonly phoneKind: PhoneKind;
   /** The column that names the kind of each number. */
   readonly labelAt?: number;
+  /** The columns of the codes before each number. */
+  readonly prefixes: readonly PrefixColumn[];
 }
 
 /** More columns are ignored. */
@@ -38,7 +40,7 @@ const MOBILE = {
 };
 /** Phone headings, used if no column has a clearer one. */
 const NUMBER =
-  /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
+  /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|nummer|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
 const GIVEN =
   /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|prenom|vorname|voornaam|nombre|الاسم الاول|الاسم الشخصي)$/u;
 const FAMILY =
@@ -87,9 +89,12 @@ export function isNumberTitle(cell: string): boolean {
 /** What each column contains, by its heading if known, else by its cells. */
 export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, country: string | undefined): readonly Column[] {
   const heading = hasHeader ? (rows[0] ?? []) : [];
-  const sample = rows.slice(hasHeader ? 1 : 0, SAMPLE_ROWS);
+  const prefixes = prefixColumns(heading, isPhoneTitle);
+  const sample = rows
+    .slice(hasHeader ? 1 : 0, SAMPLE_ROWS)
+    .map((row) => row.map((_, index) => joinedCell(row, index, prefixes[index] ?? [], country)));
   const width = Math.min(COLUMNS_MAX, Math.max(heading.length, ...sample.map((row) => row.length), 0));
-  const words = Array.from({ length: width }, (_, index) => wordsOf(heading[index] ?? ''));
+  const words = Array.from({ length: width }, (_, index) => (prefixKindOf(heading[index] ?? '') ? '' : wordsOf(heading[index] ?? '')));
   const phone = findPhone(words, sample, country);
   const names = findNames(words, sample, phone, hasHeader);
   const isOther = (word: string, index: number) =>
@@ -116,8 +121,16 @@ export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, countr
     if (role === 'field') fields += 1;
     const key = oneOfItsOwn(columnKey(header) || columnKey(letterOf(index)), keys);
     const labelAt = labelOf(words, index);
-    return { header, role, key, isGivenName: GIVEN.test(word), phoneKind: phoneKindOf(word), ...(labelAt !== undefined && { labelAt }) };
+    const phoneKind = phoneKindOf(word);
+    const isGivenName = GIVEN.test(word);
+    return { header, role, key, isGivenName, phoneKind, prefixes: prefixes[index] ?? [], ...(labelAt !== undefined && { labelAt }) };
   });
+}
+
+/** A cell with the codes of other columns before it; without them where they aren't certain. */
+export function joinedCell(row: TableRow, index: number, prefixes: readonly PrefixColumn[], country: string | undefined): string {
+  const cell = row[index] ?? '';
+  return (prefixes.length > 0 && joinNumber(prefixesIn(row, prefixes), cell, country)?.text) || cell;
 }
 
 /** Google's "Phone 1 - Type" or "Phone 1 - Label" beside "Phone 1 - Value". */

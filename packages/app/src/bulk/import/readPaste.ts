@@ -4,7 +4,7 @@ import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import type { ReadRecipient } from './certainty.ts';
 import { entriesOf } from './importTable.ts';
-import { type Column, hasHeading, isNumberLike, mapColumns } from './mapColumns.ts';
+import { type Column, hasHeading, isNumberLike, joinedCell, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
 
@@ -91,7 +91,8 @@ function findTable(text: string, country: string | undefined): PastedTable | und
     const columns = mapColumns(alike, hasHeader, country);
     const phones = columns.filter((_, index) => body.some((row) => isNumberLike(row[index] ?? '', country)));
     const phone = columns.findIndex(({ role }) => role === 'phone');
-    const share = body.filter((row) => isNumberLike(row[phone] ?? '', country)).length / body.length;
+    const cellOf = (row: TableRow) => joinedCell(row, phone, columns[phone]?.prefixes ?? [], country);
+    const share = body.filter((row) => isNumberLike(cellOf(row), country)).length / body.length;
     const isNamed = columns.some(({ role }) => role === 'name');
     // A list of numbers with mixed separators is no table.
     const hasMore = body.some((row) => row.some((cell, index) => index !== phone && holdsNumber(cell, country)));

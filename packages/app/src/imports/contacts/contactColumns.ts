@@ -1,6 +1,6 @@
 import type { ContactRole } from '@manyline/chat/contacts';
 import { CONTACT_COLUMNS, contactHeading, foldText } from '@manyline/contract';
-import { isOfAnother } from '@manyline/contract/cards';
+import { isOfAnother, prefixKindOf } from '@manyline/contract/cards';
 import { hasWithin } from '../../tables/index.ts';
 
 /** What a column is by its heading. `label`: what its numbers or addresses are, such as `work` for “Business Phone”. */
@@ -99,6 +99,7 @@ const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
 function roleOf(words: string): ContactRole {
   const own = OWN.get(words);
   if (own !== undefined) return own;
+  if (prefixKindOf(words) !== undefined) return 'field';
   if (LABEL.test(words)) return 'label';
   if (GIVEN.test(words) || MIDDLE.test(words)) return 'givenName';
   if (FAMILY.test(words)) return 'familyName';

@@ -121,7 +121,10 @@ test.each([
   ["Name,Manager's Phone,Mobile\nIna,0142000001,0612345678\n", "Ina||+33612345678 mobile||||Manager's Phone=0142000001"],
   ['Name,Phone,Emergency Phone\nIna,,0142000001\n', 'Ina||||||Emergency Phone=0142000001'],
   ['First,Last,Phone number (with country code)\nIna,Roth,+33 6 12 34 56 78\n', 'Ina Roth||+33612345678||||'],
-  ['Name,Phone country code,Phone\nIna,33,0612345678\n', 'Ina||+33612345678||||Phone country code=33'],
+  ['Name,Phone country code,Phone\nIna,33,0612345678\n', 'Ina||+33612345678||||'],
+  ['Name;Vorwahl;Telefon;Ort\nIna;+49;0171 2345678;Ulm\n', 'Ina||+491712345678||||Ort=Ulm'],
+  ['Nom;Indicatif;Téléphone;Mobile\nIna;41;44 123 45 67;+33 6 12 34 56 78\n', 'Ina||+41441234567 +33612345678 mobile||||'],
+  ['Name;Code;Phone\nIna;33;0612345678\n', 'Ina||+33612345678||||Code=33'],
   [
     'Vorname;Nachname;Tel. dienstlich;Mobil-Tel.-Nr.\nIna;Roth;0142000001;0612345678\n',
     'Ina Roth||+33142000001 work +33612345678 mobile||||',

@@ -8,8 +8,17 @@ import type {
   IncomingContact,
 } from '@manyline/chat/contacts';
 import { CONTACTS_MAX_COUNT, EMAIL_PATTERN, fitContent, isBlankContact, readContactLabel } from '@manyline/contract';
-import { areCards, type FilePerson, numbersIn, readContactCards, readNumber } from '@manyline/contract/cards';
-import { atHeading, describeTable, type NumberedRow, openTable, type TableSource } from '../../tables/index.ts';
+import { areCards, type FilePerson, joinNumber, numbersIn, readContactCards, readNumber } from '@manyline/contract/cards';
+import {
+  atHeading,
+  describeTable,
+  type NumberedRow,
+  openTable,
+  type PrefixColumn,
+  prefixColumns,
+  prefixesIn,
+  type TableSource,
+} from '../../tables/index.ts';
 import { guessContactColumn, roleAmong } from './contactColumns.ts';
 
 /** Cards may hold pictures, which aren't read. One row more, for the heading. */
@@ -80,7 +89,17 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     return { title, role, label: guess.label, sample };
   });
   const cellsOfBody = body.map(({ cells }) => cells);
-  const columns = found.map((one, index) => ({ ...one, role: chosen[index] ?? roleAmong(found, index, cellsOfBody) ?? one.role }));
+  const prefixes = prefixColumns(
+    found.map(({ title }) => title),
+    (title) => guessContactColumn(title).isOfPhones,
+  );
+  const isJoined = (index: number) =>
+    prefixes.some((list, at) => found[at]?.role === 'number' && list.some((prefix) => prefix.at === index));
+  const columns = found.map((one, index) => ({
+    ...one,
+    prefixes: prefixes[index] ?? [],
+    role: chosen[index] ?? (isJoined(index) ? 'ignored' : (roleAmong(found, index, cellsOfBody) ?? one.role)),
+  }));
   const people: IncomingContact[] = [];
   let withoutCountry = 0;
   for (const [at, { row, cells, hasExtra }] of body.entries()) {
@@ -145,7 +164,7 @@ function sampleOf(rows: readonly NumberedRow[], index: number): readonly string[
   return values;
 }
 
-type Column = ContactTable['columns'][number] & { readonly label: string };
+type Column = ContactTable['columns'][number] & { readonly label: string; readonly prefixes: readonly PrefixColumn[] };
 
 function personOf(cells: readonly string[], columns: readonly Column[], country: string | undefined): FilePerson {
   const [given, family, names, notes]: string[][] = [[], [], [], []];
@@ -154,7 +173,7 @@ function personOf(cells: readonly string[], columns: readonly Column[], country:
   const fields: FilePerson['fields'][number][] = [];
   const tags: string[] = [];
   let company = '';
-  for (const [index, { role, title, label: headed }] of columns.entries()) {
+  for (const [index, { role, title, label: headed, prefixes }] of columns.entries()) {
     const cell = (cells[index] ?? '').trim();
     if (cell === '') continue;
     const isLabelled = columns[index - 1]?.role === 'label';
@@ -164,8 +183,10 @@ function personOf(cells: readonly string[], columns: readonly Column[], country:
     else if (role === 'familyName') family?.push(cell);
     else if (role === 'name') names?.push(cell);
     else if (role === 'company') company = company === '' ? cell : company;
-    else if (role === 'number') numbers.push(...numbersIn(cell, country).map((value) => ({ value, label })));
-    else if (role === 'email') emails.push(...cell.split(/:::|[\s;,]+/u).map((value) => ({ value: value.trim(), label })));
+    else if (role === 'number') {
+      const joined = prefixes.length > 0 ? joinNumber(prefixesIn(cells, prefixes), cell, country)?.text : undefined;
+      numbers.push(...(joined === undefined ? numbersIn(cell, country) : [joined]).map((value) => ({ value, label })));
+    } else if (role === 'email') emails.push(...cell.split(/:::|[\s;,]+/u).map((value) => ({ value: value.trim(), label })));
     else if (role === 'tags')
       tags.push(
         ...cell
