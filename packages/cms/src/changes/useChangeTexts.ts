@@ -1,5 +1,5 @@
 import { isRunning, isUserFact, SSO_PROBLEMS } from '@manyline/contract';
-import { isolate, useFormatters } from '@manyline/ui';
+import { useFormatters, usePhoneFormat } from '@manyline/ui';
 import { useMemo } from 'react';
 import { lineStateOf } from '../line/lineState.ts';
 import { useConsoleText } from '../messages/useText.ts';
@@ -15,13 +15,15 @@ export interface ChangeWords {
 export function useChangeTexts(): ChangeWords {
   const t = useConsoleText();
   const { number } = useFormatters();
+  const phone = usePhoneFormat();
   return useMemo(() => {
+    const numberOf = (tn: string) => `\u2066${phone(tn)}\u2069`;
     const ofText = (field: string, text: string): string => {
       if (field === 'status' && isOneOf(STATUSES, text)) return t(`cms.changes.status.${text}`);
       if (field === 'reason' && isOneOf(REASONS, text)) return t(`cms.changes.reason.${text}`);
       if (field === 'authMode' && isOneOf(AUTH_MODES, text)) return t(`cms.system.authMode.${text}`);
       if (field === 'onConnectionLoss' && isOneOf(LOSSES, text)) return t(`cms.changes.lost.${text}`);
-      return text;
+      return NUMBER.test(text) ? numberOf(text) : text;
     };
     return {
       fieldOf(field) {
@@ -35,12 +37,14 @@ export function useChangeTexts(): ChangeWords {
         if (typeof value === 'number') return number(value);
         if (typeof value === 'string') return ofText(field, value);
         if (!isLine(value)) return undefined;
-        return t(`cms.changes.line.${lineStateOf(value.status)}`, { number: isolate(value.tn) });
+        return t(`cms.changes.line.${lineStateOf(value.status)}`, { number: numberOf(value.tn) });
       },
     };
-  }, [t, number]);
+  }, [t, number, phone]);
 }
 
+/** The number of a line or contact as it is stored. */
+const NUMBER = /^\+\d{6,15}$/u;
 const STATUSES = ['active', 'disabled'] as const;
 const REASONS = [
   'password',

@@ -52,6 +52,12 @@ export const Tools = styled.div`
       gap: 6px;
       padding-inline: 6px;
     }
+    /* In one row in every language: Arabic has the longest words. */
+    &:lang(ar) {
+      [data-variant='soft'] svg {
+        display: none;
+      }
+    }
   }
   @media (max-width: 389.98px) {
     [data-variant='soft'] svg {

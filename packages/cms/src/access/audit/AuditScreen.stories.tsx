@@ -108,6 +108,7 @@ export const Operation: Story = {
     const panel = await open(canvas, /imported 200 lines/u);
     const inside = await panel.findByRole('list', { name: 'Everything this operation did' });
     await expect(within(inside).getByText(/gave .*\+44 20 7946 1196.* to .*Mia Jensen/u)).toBeVisible();
+    await expect(await within(inside).findByText(/^\W*\+44 20 7946 1196\W*, not verified$/u)).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Show all 401 entries' }));
     await expect(args.onSearchChange).toHaveBeenLastCalledWith({ ...ANYTHING, operationId: 'import' });
   },

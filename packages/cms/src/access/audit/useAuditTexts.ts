@@ -12,7 +12,7 @@ import {
   plainValue,
   SYSTEM_AUDITED,
 } from '@manyline/contract';
-import { formatDateTime, localeOf } from '@manyline/ui';
+import { formatDateTime, localeOf, usePhoneFormat } from '@manyline/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useChangeTexts } from '../../changes/useChangeTexts.ts';
@@ -34,7 +34,9 @@ export function useAuditTexts(): AuditWords {
   const changeWords = useChangeTexts();
   const ruleWords = useRuleTexts(useAccessNames(NO_CATALOGUE));
   const language = localeOf(useIntl().locale);
+  const phone = usePhoneFormat();
   return useMemo(() => {
+    const numberOf = (tn: string) => `\u2066${phone(tn)}\u2069`;
     const fieldOf = (field: string) => {
       if (isKnown(field)) return t(`cms.audit.field.${field}`);
       const shared = changeWords.fieldOf(field);
@@ -70,7 +72,7 @@ export function useAuditTexts(): AuditWords {
         if (type === 'function' && field === 'status' && (value === 'active' || value === 'disabled'))
           return t(`cms.features.status.${value}`);
         if (field === 'password' && (value === 'byHand' || value === 'link')) return t(`cms.audit.password.${value}`);
-        if (type === 'user' && isMove(value)) return t(`cms.audit.line.${value.chats}`, { number: `\u2066${value.tn}\u2069` });
+        if (type === 'user' && isMove(value)) return t(`cms.audit.line.${value.chats}`, { number: numberOf(value.tn) });
         if (field === 'twoStep' && isSteps(value)) {
           const steps = [
             ...(value.hasTotp ? [t('cms.audit.twoStep.totp')] : []),
@@ -80,11 +82,11 @@ export function useAuditTexts(): AuditWords {
           return steps.length === 0 ? t('cms.audit.twoStep.none') : steps.join(' · ');
         }
         if (type === 'optOut' && value === 'notAnOptOut') return t('cms.audit.optOut.declined');
-        if (type === 'optOut' && typeof value === 'string') return field === 'line' ? `\u2066${value}\u2069` : value;
+        if (type === 'optOut' && typeof value === 'string') return field === 'line' ? numberOf(value) : value;
         if (type === 'batch') {
           const state = BATCH_STATES.find((one) => field === 'state' && one === value);
           if (state) return t(`cms.audit.batch.${state}`);
-          if (field === 'line' && typeof value === 'string') return `\u2066${value}\u2069`;
+          if (field === 'line' && typeof value === 'string') return numberOf(value);
           const excluded = field === 'excluded' ? sumOf(value) : undefined;
           if (excluded !== undefined) return changeWords.wordOf(field, excluded) ?? '';
         }
@@ -93,7 +95,7 @@ export function useAuditTexts(): AuditWords {
       },
       nameOf: ({ name = '' }) => name,
     };
-  }, [t, ruleWords, changeWords, language]);
+  }, [t, ruleWords, changeWords, language, phone]);
 }
 
 /** The log doesn't load the catalogue: those that administrators added appear by code. */
