@@ -121,6 +121,12 @@ describe('the refresh cookie', () => {
     expect(written.at(-1)).toEqual({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 });
   });
 
+  it('signing out, and nothing else, empties the browser’s cache, where pictures of chats are', async () => {
+    const { call } = await createBench();
+    const answers = [await call('login', right), await call('refresh', {}), await call('logout', {})];
+    expect(answers.map(({ headers }) => headers.get('clear-site-data'))).toEqual([null, null, '"cache"']);
+  });
+
   it('tokens are stored only as hashes', async () => {
     const { call, cookies, store } = await createBench();
     await call('login', right);
