@@ -1,4 +1,6 @@
+import { isMobileNumber } from '../lines/figures/isUnlikelyNumber.ts';
 import { parsePhone } from '../lines/phoneNumber.ts';
+import { readAddress } from '../lines/readAddress.ts';
 
 /** A number in a spreadsheet's scientific format: `3.3612345678E+10`. */
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/iu;
@@ -9,8 +11,12 @@ const DIGITS = /^\d{8,15}$/u;
 /** Restores a number that a spreadsheet reformatted, if possible. `country` applies to numbers without a plus. */
 export function correctNumber(text: string, country: string | undefined): string {
   const digits = wholeDigits(text.trim());
-  if (country === undefined || !DIGITS.test(digits) || 'tn' in parsePhone(digits, country)) return digits;
-  return 'tn' in parsePhone(`+${digits}`) ? `+${digits}` : digits;
+  if (country === undefined || !DIGITS.test(digits)) return digits;
+  // Where numbers may have any length, as in Germany, `491711234567` could be a number of the country, too.
+  const here = parsePhone(digits, country);
+  const whole = `+${digits}`;
+  if ('tn' in here) return here.tn !== whole && isMobileNumber(whole) && readAddress(digits, { country }) === whole ? whole : digits;
+  return 'tn' in parsePhone(whole) ? whole : digits;
 }
 
 /** Rounded digits can't be recovered, so the text stays as it is for the user to fix. */

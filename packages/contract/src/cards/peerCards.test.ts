@@ -211,6 +211,11 @@ test.each<[string, readonly string[], string]>([
     '张伟||+8613812345678 mobile||||',
   ],
   [
+    'types with escaped commas between them',
+    ['VERSION:3.0', 'FN:Ina Roth', 'TEL;TYPE=VOICE\\,CELL:0151 23456789', 'TEL;TYPE=FAX\\,WORK:030 12345678'],
+    `Ina Roth||${MOBILE} mobile, ${WORK} Fax||||`,
+  ],
+  [
     'a directory: types in the language of the office',
     ['VERSION:3.0', 'FN:Ina Roth', 'TEL;TYPE=arbeit:030 12345678', 'TEL;TYPE=mobil:0151 23456789'],
     `Ina Roth||${WORK} work, ${MOBILE} mobile||||`,

@@ -58,7 +58,7 @@ function readProperty(card: OpenCard | undefined, line: CardLine): void {
   else card.properties.push({ ...line, value });
 }
 
-/** The people of vCards who have a number. */
+/** The people of vCards, with or without a number. */
 export function* readCards(text: string): Generator<CardPerson, void> {
   for (const card of openCards(text)) {
     const numbers = phonesOf(card).map(({ text: number, kind, isOfAnother: ofAnother }) => ({
@@ -67,7 +67,7 @@ export function* readCards(text: string): Generator<CardPerson, void> {
       ...(ofAnother && { isOfAnother: ofAnother }),
     }));
     const name = nameOf(card, ['FN', 'N', 'NICKNAME', 'ORG']);
-    if (numbers.length > 0) yield { name, numbers };
+    yield { name, numbers };
   }
 }
 
@@ -79,15 +79,18 @@ interface CardPhone extends PersonNumber, Pick<CardLine, 'group' | 'parameters'>
 /** The numbers of a card, with what its line says about each. Outlook writes some under a name of its own. */
 export function phonesOf({ properties, labels }: RawCard): readonly CardPhone[] {
   return properties
-    .filter(({ name }) => name === 'TEL' || name === 'X-MS-TEL')
-    .flatMap(({ group, parameters, value }) => {
-      const words = `${parameters.replace(/[;=,":_-]/gu, ' ')} ${group === '' ? '' : (labels.get(group) ?? '').replace(/[_$!<>]/gu, ' ')}`;
+    .filter(({ name, group }) => PHONES.has(name) || PHONES.has(group.toUpperCase()))
+    .flatMap(({ name, group, parameters, value }) => {
+      const words = `${name} ${parameters.replace(/[;=,":_-]/gu, ' ')} ${group === '' ? '' : (labels.get(group) ?? '').replace(/[_$!<>]/gu, ' ')}`;
       const line = { group, parameters, kind: phoneKindOf(words), isOfAnother: isOfAnother(words) };
       const [whole = ''] = splitValue(value.replace(/^\s*tel:/iu, ''));
       return splitNumbers(whole).map((one) => ({ ...line, text: withoutParameters(one), extension: /;ext=(\d+)/iu.exec(one)?.[1] }));
     })
     .filter(({ text }) => text !== '');
 }
+
+/** Outlook's own name, and those of programs that don't follow the standard: `PHONE.WORK:`, `MOBILE:`. */
+const PHONES: ReadonlySet<string> = new Set(['TEL', 'X-MS-TEL', 'PHONE', 'TELEPHONE', 'MOBILE', 'CELL', 'FAX', 'X-PHONE', 'X-MOBILE']);
 
 /** By the first of these properties that says one. */
 export function nameOf({ properties }: RawCard, kinds: readonly string[]): string {

@@ -161,7 +161,7 @@ function labelOf({ group, parameters }: Pick<CardLine, 'group' | 'parameters'>, 
   if (own !== '') return own;
   const types = parameters
     .toLowerCase()
-    .split(/[;,="]/u)
+    .split(/[\\;,="]/u)
     .map((type) => type.trim());
   return TYPES.find(([, type]) => types.some((one) => type.test(one)))?.[0] ?? ownType(parameters);
 }

@@ -180,7 +180,7 @@ function kindIn(row: TableRow, kind: PhoneKind, labelAt: number | undefined): Om
 }
 
 /** The numbers of a cell: usually one. */
-function phonesIn(cell: string, country: string | undefined): readonly string[] {
+export function phonesIn(cell: string, country: string | undefined): readonly string[] {
   const phone = correctNumber(cell, country);
   if (cell.includes(':::') || 'tn' in readRecipientNumber({ phone: withoutExtension(phone) }, country)) return [cell];
   const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [one.text] : []));

@@ -126,6 +126,24 @@ describe('vCards', () => {
         ['+33198765433', 'Ann', 'otherNumber'],
       ],
     ],
+    [
+      'words around numbers, and names of properties that aren’t in the standard',
+      card('FN:Ann', 'PHONE.WORK:01 98 76 54 31', 'TEL;CELL:06 12 34 56 01 (perso) ou 06 12 34 56 02', 'FAX:01 98 76 54 32'),
+      [
+        ['06 12 34 56 01', 'Ann'],
+        ['01 98 76 54 31', 'Ann', 'otherNumber'],
+        ['06 12 34 56 02', 'Ann', 'otherNumber'],
+        ['01 98 76 54 32', 'Ann', 'fax'],
+      ],
+    ],
+    [
+      'no number at all: each card is a row to fix',
+      card('FN:Ann', 'TEL:') + card('FN:Ben', 'EMAIL:ben@example.com'),
+      [
+        ['', 'Ann'],
+        ['', 'Ben'],
+      ],
+    ],
     ...[
       ['item1.TEL:0612345609', 'item1.X-ABLabel:_$!<Assistant>!$_'],
       ['item1.TEL;TYPE=CELL:0612345609', 'item1.X-ABLabel:Assistante'],

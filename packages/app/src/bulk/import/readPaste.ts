@@ -3,7 +3,7 @@ import { findOtherFigures } from '@manyline/contract/otherFigures';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import type { ReadRecipient } from './certainty.ts';
-import { entriesOf } from './importTable.ts';
+import { entriesOf, phonesIn } from './importTable.ts';
 import { type Column, hasHeading, isNumberLike, joinedCell, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
@@ -12,17 +12,26 @@ import { readRecipients } from './readText.ts';
 export function* readPaste(pasted: string, country: string | undefined): Generator<Entry | undefined, void> {
   const text = pasted.replace(PARAMETER, '');
   if (areCards(text)) {
-    let count = 0;
-    for (const { name, numbers } of readCards(text)) {
-      count += 1;
-      yield* recipientsOfPerson(numbers, { name, fields: {} }, country);
-      yield undefined;
-    }
-    if (count > 0) return;
+    yield* readAsCards(text, country);
+    return;
   }
   const table = findTable(text, country);
   if (table) yield* readAsTable(text, table, country);
   else yield* readAsText(text, country);
+}
+
+/** Where no card has a number, each is a row to fix. */
+function* readAsCards(text: string, country: string | undefined): Generator<Entry | undefined, void> {
+  const names: string[] = [];
+  let count = 0;
+  for (const { name, numbers } of readCards(text)) {
+    const all = numbers.flatMap(({ text: number, ...rest }) => phonesIn(number, country).map((one) => ({ ...rest, text: one })));
+    if (all.length === 0) names.push(name);
+    else yield* recipientsOfPerson(all, { name, fields: {} }, country);
+    count += all.length;
+    yield undefined;
+  }
+  if (count === 0) for (const name of names) yield { input: { phone: '', name, fields: {} } };
 }
 
 /** Of a number's address (RFC 3966), to which no text is sent: `+1-415-555-0101;ext=5`. */

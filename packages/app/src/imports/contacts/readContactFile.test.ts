@@ -138,6 +138,13 @@ test.each([
   expect(brief(await read(text))).toEqual([expected]);
 });
 
+it('several numbers in one line of a card are several', async () => {
+  const lines = ['TEL;CELL:06 12 34 56 78 / 06 12 34 56 79', 'TEL;HOME:01 44 55 66 77;01 44 55 66 78'];
+  expect(brief(await read(['BEGIN:VCARD', 'FN:Ina', ...lines, 'END:VCARD', ''].join('\n')))).toEqual([
+    'Ina||+33612345678 mobile +33612345679 mobile +33144556677 home +33144556678 home||||',
+  ]);
+});
+
 // Tables as others reported them as misread, in one of the programs.
 test.each<[string, BlobPart | File, readonly string[]]>([
   [

@@ -216,7 +216,9 @@ const LOCAL_DIGITS = 7;
 
 /** Undefined if there is nothing about anyone. */
 function toIncoming(row: number, person: FilePerson, { country, facts }: Reading, hasExtra = false): IncomingContact | undefined {
-  const numbers = person.numbers.map(({ value, label }) => ({ value: readNumber(value, country) ?? value.trim(), label }));
+  const numbers = person.numbers
+    .flatMap(({ value, label }) => numbersIn(value, country).map((one) => ({ value: one, label })))
+    .map(({ value, label }) => ({ value: readNumber(value, country) ?? value.trim(), label }));
   const emails = person.emails.filter(({ value }) => EMAIL_PATTERN.test(value));
   const wrong = person.emails.filter(({ value }) => value !== '' && !EMAIL_PATTERN.test(value));
   const fields = [

@@ -24,7 +24,10 @@ export async function readContacts(
 
 /** One contact for each name, in the order of the file. */
 export function contactsOf(text: string, { parsePhone }: PhoneRules, country: string | undefined): readonly FileContact[] {
-  const byName = Map.groupBy(readCards(text), ({ name, numbers }) => name || (numbers[0]?.text ?? ''));
+  const byName = Map.groupBy(
+    [...readCards(text)].filter(({ numbers }) => numbers.length > 0),
+    ({ name, numbers }) => name || (numbers[0]?.text ?? ''),
+  );
   return Array.from(byName, ([name, cards]) => ({
     name,
     numbers: cards
