@@ -11,12 +11,52 @@ export interface ImportShape<C extends string> {
   readonly person?: C;
 }
 
+const USERNAME = [
+  'username',
+  'user',
+  'login',
+  'identifiant',
+  'nom d’utilisateur',
+  'utilisateur',
+  'benutzername',
+  'benutzer',
+  'nombre de usuario',
+  'usuario',
+  'nome utente',
+  'utente',
+  'gebruikersnaam',
+  'اسم المستخدم',
+  'المستخدم',
+];
+const NAME = [
+  'name',
+  'full name',
+  'display name',
+  'nom',
+  'nom complet',
+  'vollständiger name',
+  'nombre completo',
+  'nome completo',
+  'الاسم',
+  'الاسم الكامل',
+];
+
 export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
   required: 'username',
   person: 'name',
   titles: {
-    username: ['username', 'user', 'login', 'user id', 'identifiant', 'nom d’utilisateur', 'utilisateur', 'اسم المستخدم', 'المستخدم'],
-    name: ['name', 'full name', 'display name', 'nom', 'nom complet', 'prénom et nom', 'الاسم', 'الاسم الكامل', 'الاسم الظاهر'],
+    username: [
+      ...USERNAME,
+      'user id',
+      'login name',
+      'account name',
+      'user principal name',
+      'upn',
+      'samaccountname',
+      'anmeldename',
+      'benutzerkennung',
+    ],
+    name: [...NAME, 'prénom et nom', 'nom et prénom', 'nom prénom', 'anzeigename', 'nombre y apellidos', 'nome e cognome', 'الاسم الظاهر'],
     email: [
       'email',
       'mail',
@@ -26,12 +66,22 @@ export const USER_SHAPE: ImportShape<(typeof IMPORT_COLUMNS)[number]> = {
       'adresse mail',
       'adresse de courriel',
       'adresse de messagerie',
+      'adresse électronique',
+      'primary email',
+      'user email',
+      'work email',
+      'e-mail-adresse',
+      'emailadresse',
+      'correo',
+      'correo electrónico',
+      'indirizzo e-mail',
+      'posta elettronica',
       'البريد',
       'البريد الإلكتروني',
       'الإيميل',
     ],
     status: ['status', 'state', 'account status', 'statut', 'état', 'الحالة', 'حالة الحساب'],
-    roles: ['roles', 'role', 'الأدوار', 'الدور'],
+    roles: ['roles', 'role', 'role name', 'rolle', 'rollen', 'rol', 'ruolo', 'ruoli', 'الأدوار', 'الدور'],
     parent: [
       'parent',
       'manager',
@@ -74,7 +124,17 @@ const NUMBER = [
   'numéro',
   'téléphone',
   'numéro de téléphone',
+  'numéro de ligne',
   'mobile',
+  'rufnummer',
+  'telefonnummer',
+  'telefon',
+  'nummer',
+  'número',
+  'teléfono',
+  'número de teléfono',
+  'numero di telefono',
+  'telefono',
   'الرقم',
   'رقم الهاتف',
 ];
@@ -84,8 +144,8 @@ export const LINE_SHAPE: ImportShape<(typeof LINE_IMPORT_COLUMNS)[number]> = {
   required: 'number',
   titles: {
     number: [...NUMBER, ...LINE],
-    name: ['name', 'line name', 'nom', 'nom de la ligne', 'الاسم', 'اسم الخط'],
-    username: ['username', 'user', 'login', 'identifiant', 'nom d’utilisateur', 'utilisateur', 'اسم المستخدم', 'المستخدم'],
+    name: ['name', 'line name', 'friendly name', 'label', 'nom', 'nom de la ligne', 'libellé', 'bezeichnung', 'الاسم', 'اسم الخط'],
+    username: USERNAME,
     status: ['status', 'statut', 'الحالة'],
     provider: ['provider', 'provider account', 'fournisseur', 'compte fournisseur', 'المزوّد', 'حساب المزود'],
   },
@@ -110,5 +170,8 @@ export function columnFinder<C extends string>({ titles }: ImportShape<C>): (tit
 }
 
 function toKey(title: string): string {
-  return foldText(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  // “Email Address [Required]”
+  return foldText(title)
+    .replaceAll(/[[(](?:required|obligatoire|pflichtfeld|pflicht|مطلوب)[\])]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

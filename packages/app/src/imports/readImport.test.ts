@@ -61,6 +61,18 @@ describe('the columns of an import', () => {
     expect(await rowsOf(`${heading}\n${row}\n`)).toEqual([[2, { username: 'lee', name, email: 'a@example.com' }]]);
   });
 
+  test.each([
+    ['Benutzername;Vorname;Nachname;E-Mail-Adresse;Rollen', 'lee;Ann;Lee;a@example.com;Desk'],
+    ['User principal name;Display name;Work email;Role', 'lee;Ann Lee;a@example.com;Desk'],
+    ['Username [Required];Name (required);Email Address [Required];Role', 'lee;Ann Lee;a@example.com;Desk'],
+    ['Nombre de usuario;Nombre completo;Correo electrónico;Rol', 'lee;Ann Lee;a@example.com;Desk'],
+    ['Nome utente;Nome e cognome;Indirizzo e-mail;Ruolo', 'lee;Ann Lee;a@example.com;Desk'],
+  ])('titles of other programs and languages: %s', async (heading, row) => {
+    expect(await rowsOf(`${heading}\n${row}\n`)).toEqual([
+      [2, { username: 'lee', name: 'Ann Lee', email: 'a@example.com', roles: 'Desk' }],
+    ]);
+  });
+
   it('the user decides which column is the name', async () => {
     const text = 'Username;Name;First name\nlee;Lee;Ann\n';
     const chosen = await read(text, USER_SHAPE, { columns: { 0: 'username', 1: 'name', 2: null } });
@@ -84,7 +96,7 @@ describe('the columns of an import', () => {
   });
 
   it('unknown titles can be given a meaning, and of two with the same meaning the first counts', async () => {
-    const text = 'Benutzer;Anzeige;Nom;Name\nann;x;Ann Lee;Ann\n';
+    const text = 'Kürzel;Anzeige;Nom;Name\nann;x;Ann Lee;Ann\n';
     const guessed = await read(text, USER_SHAPE);
     expect([guessed.isMissing, guessed.isCertain, guessed.columns.map(({ column }) => column)]).toEqual([
       true,

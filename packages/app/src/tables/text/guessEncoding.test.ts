@@ -89,6 +89,36 @@ describe('the encoding of a table', () => {
     }
   });
 
+  test.each([
+    [
+      '"Name,Phone"\r\n"Ann,0612345601"\r\n',
+      [
+        ['Name', 'Phone'],
+        ['Ann', '0612345601'],
+      ],
+    ],
+    [
+      '"Name;""Phone"""\n"""Lee; Ann"";0612345601"\n\n"Ben;0612345602";;\n',
+      [
+        ['Name', 'Phone'],
+        ['Lee; Ann', '0612345601'],
+        ['Ben', '0612345602'],
+      ],
+    ],
+    ['"Lee, Ann"\n"Roy"\n', [['Lee, Ann'], ['Roy']]],
+    ['"Name"\n"Ann"\n', [['Name'], ['Ann']]],
+    [
+      '"Name","Phone"\n"Ann","0612345601"\n',
+      [
+        ['Name', 'Phone'],
+        ['Ann', '0612345601'],
+      ],
+    ],
+  ])('rows that are in quotes as a whole: %j', async (text, expected) => {
+    const rows = await read(encode(text, 'utf-8'));
+    expect(Array.isArray(rows) && rows.map(([, ...cells]) => cells)).toEqual(expected);
+  });
+
   test.each(['utf-16le', 'utf-16be'] as const)('%s without a mark, of names and numbers or only of names', (encoding) => {
     for (const text of ['姓名;电话\r\n王上;13812345678\r\n李娜;13912345678\r\n', 'Имя\r\nАнна\r\nПётр\r\n', 'Ann;0612345601\n'])
       expect(guessEncoding(encode(text, encoding)).encoding).toBe(encoding);

@@ -13,7 +13,7 @@ export interface TextFile {
 /** A table in a text file: .csv, .tsv and the like, as any program of any country writes them. */
 export function openText(bytes: Uint8Array): TextFile {
   const guess = guessEncoding(bytes);
-  const cleaned = (encoding: Encoding) => withoutZeros(withoutPadding(decode(bytes, encoding)));
+  const cleaned = (encoding: Encoding) => withoutOuterQuotes(withoutZeros(withoutPadding(decode(bytes, encoding))));
   const guessed = cleaned(guess.encoding);
   return {
     text: NO_TEXT.test(guessed) ? undefined : guessed,
@@ -44,6 +44,18 @@ function withoutZeros(text: string): string {
   if (!text.includes('\0')) return text;
   const shown = text.replaceAll('\0', '');
   return shown.length * 2 > text.length ? shown : text;
+}
+
+/** A table that a spreadsheet opened with another separator and saved again has each row in one cell: `"Name,""Phone"""`. */
+function withoutOuterQuotes(text: string): string {
+  if (!/^\uFEFF?\s*"/u.test(text)) return text;
+  const lines = text.split(/(\r\n|\r|\n)/u);
+  const rows = lines.map((line) => /^\uFEFF?"((?:[^"]|"")*)"[;,\t ]*$/u.exec(line)?.[1]);
+  if (!lines.every((line, index) => line.trim() === '' || rows[index] !== undefined)) return text;
+  const inner = lines.map((line, index) => rows[index]?.replaceAll('""', '"') ?? line).join('');
+  const widths = new Set<number>();
+  for (const row of readRows(inner, guessDelimiter(inner))) if (row) widths.add(row.cells.length);
+  return widths.size === 1 && !widths.has(1) ? inner : text;
 }
 
 async function readAll(
