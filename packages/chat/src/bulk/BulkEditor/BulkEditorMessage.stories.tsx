@@ -57,6 +57,7 @@ export const FieldLabels: Story = {
     const braces = () => [...canvasElement.querySelectorAll('[data-part="marks"] mark i')];
     const unseen = () => braces().map((brace) => getComputedStyle(brace).color === 'rgba(0, 0, 0, 0)');
     await waitFor(() => expect(unseen()).toEqual([true, true]));
+    await expect(canvasElement.querySelector('[data-part="marks"]')).toHaveAttribute('translate', 'no');
     await userEvent.click(field);
     field.setSelectionRange(10, 10);
     await waitFor(() => expect(unseen()).toEqual([false, false]));

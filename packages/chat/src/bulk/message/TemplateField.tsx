@@ -29,7 +29,8 @@ export function TemplateField(props: TemplateFieldProps) {
   const parts = withPlaces(template);
   return (
     <Writing data-fields={parts.some(({ kind }) => kind === 'field') || undefined}>
-      <div data-part="marks" aria-hidden="true" dir={template ? 'auto' : undefined}>
+      {/* A translated copy wouldn't be what is sent. */}
+      <div data-part="marks" aria-hidden="true" translate="no" dir={template ? 'auto' : undefined}>
         {parts.map((part, index) =>
           part.kind === 'text' ? (
             <span key={index}>{part.text}</span>
