@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor, within } from '@manyline/plays';
+import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import { ready } from '@manyline/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ImportCells, ImportRow, ImportTable } from './import.types.ts';
@@ -184,6 +184,20 @@ export const OldWorkbook: Story = {
   play: async () => {
     const dialog = await choose();
     await waitFor(() => expect(dialog.getByText(/Save it as .xlsx or CSV/u)).toBeVisible());
+  },
+};
+
+/** The header is as high as its text: the report begins below it. */
+export const LongText: Story = {
+  args: { text: 'One user per row, up to 10,000 rows. Existing users are updated, new ones are created. '.repeat(4) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await choose();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Check/u }));
+    await dialog.findByText('To create');
+    const scroller = screen.getByRole('dialog');
+    await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
+    await waitFor(() => expect(scroller.scrollTop).toBe(0));
   },
 };
 

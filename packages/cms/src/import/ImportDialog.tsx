@@ -183,6 +183,8 @@ const Content = styled.div`
   display: grid;
   gap: 16px;
   min-inline-size: 0;
+  /* Higher than the header, which covers what scrolls beneath it. */
+  scroll-margin-block-start: 100vh;
 `;
 
 const Choice = styled.div`
