@@ -1,7 +1,7 @@
 import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
 import { describe, expect, test } from 'vitest';
 import { readPaste } from './readPaste.ts';
-import { SPELLINGS, THINGS } from './testing/countryFigures.ts';
+import { BESIDE_LABELS, SPELLINGS, THINGS } from './testing/countryFigures.ts';
 import { linesOf } from './testing/figures.ts';
 
 const casesOf = (texts: Readonly<Record<string, string>>) =>
@@ -19,7 +19,7 @@ describe('numbers of things, on a line of the country whose phone numbers look l
 describe('phone numbers as people of many countries write them', () => {
   test('of many countries', () => expect(Object.keys(SPELLINGS).length).toBeGreaterThan(14));
 
-  test.each(casesOf(SPELLINGS))('%s %s is a recipient', (country, line) => {
+  test.each([...casesOf(SPELLINGS), ...casesOf(BESIDE_LABELS)])('%s %s is a recipient', (country, line) => {
     expect(ready(line, country)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { isLabelled, withoutPhoneWords } from '@manyline/contract/certainNumber';
+import { isLabelled, readForm, withoutPhoneWords } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/contract/otherFigures';
 import { MIDDLE_DOT, parsePhone, westernDigits } from '@manyline/contract/phoneNumber';
@@ -144,6 +144,8 @@ const GAP = new RegExp(`[${SIGNS}]{21,}`, 'u');
 const START = /(?=\+)|(?=\/\s*[-\u2010-\u2015]\d)|(?<=\s)(?=(?:00|\u0660\u0660)[1-9\u0661-\u0669][\d\u0660-\u0669]{5})/u;
 /** Separates two numbers, or the parts of one. */
 const STROKE = /\s+[/\-\u2010-\u2015]\s+/u;
+/** What ends a few digits beside a number. */
+const SHORT_BESIDE = /\s+[/\-\u2010-\u2015]\s+|\)\s+/u;
 const ANY_DIGIT = new RegExp(`[${DIGIT}]`, 'gu');
 /** `"Martin, Bob" <+33 …>`: quoted text is not split. */
 const PIECE = /(?:"[^"]*"|[^",;\t|\u060c\u061b\uff0c\uff1b\u3001]+|")+/gu;
@@ -226,8 +228,19 @@ function* readRun(run: string, country: string | undefined): Generator<undefined
   const sides = run.split(STROKE);
   if (words.length === 1 || 'tn' in whole || whole.problem !== 'tooLong') return [whole];
   if (sides.length > 1 && sides.every((side) => isNumber(side, country))) return sides.map((side) => read(side, country));
+  const only = onlyNumber(run.split(SHORT_BESIDE), country);
+  if (only !== undefined) return [read(only, country)];
   const parts = yield* partOf(words, country);
   return parts ? parts.map((part) => read(part, country)) : [whole];
+}
+
+/** The only number of some parts, certain by its form, if the others have so few digits as the number of a row or an order: `(order 12) 07712 345678`. */
+function onlyNumber(parts: readonly string[], country: string | undefined): string | undefined {
+  const long = parts.filter((part) => countDigits(part) > AROUND_MAX_DIGITS);
+  const [only] = long;
+  return parts.length > 1 && long.length === 1 && only !== undefined && readForm(only, country)?.form.endsWith('national') === true
+    ? only
+    : undefined;
 }
 
 /** Long enough for a whole number rather than a group of digits, and begins like one. */

@@ -143,9 +143,11 @@ const REFERENCES: readonly FigurePattern[] = [
   // In steps, as sizes and pages are: 38-40-42-44.
   {
     kind: 'reference',
-    pattern: /(?<![\p{L}\p{N}+.,/-]|\d[ )/-]{1,3})[1-9]\d([ ./-])\d\d(?:\1\d\d){2,}(?![\p{L}\p{N}]|[ .,/-]\d)/gu,
+    pattern: /(?<![\p{L}\p{N}+.,/-]|\d[ )/-]{1,3})[1-9]\d([ ./-])\d\d(?:\1\d\d)+(?![\p{L}\p{N}]|[ .,/-]\d)/gu,
     isOne: ([text]) => isInSteps(text.match(/\d+/gu)?.map(Number) ?? []),
   },
+  // A British bank and account.
+  { kind: 'reference', pattern: /(?<![\p{L}\p{N}+-])\d\d-\d\d-\d\d[ ,;/]{1,3}\d{8}(?![\p{L}\p{N}-])/gu },
   // With a letter of its own between the digits. Some letters say which phone comes next.
   { kind: 'reference', pattern: /(?<![\p{L}\p{N}+]|\d )\d{1,3} (?![MTHW])[A-Z] (?!0)\d{3,}(?: \d+)*(?![\p{L}\p{N}])/gu },
   // Of taxpayers in South America: a check digit after dots.
@@ -175,9 +177,9 @@ export const PATTERNS: readonly FigurePattern[] = [
   ...ADDRESSES.slice(0, 1),
   ...DATES,
   ...ADDRESSES.slice(1),
-  ...REFERENCES.slice(0, 9),
+  ...REFERENCES.slice(0, 10),
   ...AMOUNTS,
-  ...REFERENCES.slice(9),
+  ...REFERENCES.slice(10),
 ];
 
 function isComputer([text, ...groups]: RegExpMatchArray): boolean {

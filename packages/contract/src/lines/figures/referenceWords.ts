@@ -7,7 +7,8 @@ const ENGLISH = [
   'parts?|part[ -]?no|wo|work order|mrn|lic|permit|pid|meeting|conference|webinar|passcode|lot|apn|pnr|row',
   '(?:customer|client|member|patient|student|employee|user|payment|delivery|file|bill|credit note|purchase order)[ -]?(?:no|nr|number|id|ref|code)',
   'membership|meter point|mpan|mprn|mirn|nmi|utr|urn|uprn|dvla|paye|bsb|abn|acn|(?-i:TFN)|crn|bpay|biller code|rego|rx|prescription|folio|conf|bates|incident|warranty|roll',
-  'sizes?|lotto|keno|powerball|mega millions|euromillions|winning numbers|draw|firmware|pages|lines|rows|weeks|chapters|sections|lots|copies|rooms|tables|questions',
+  'sizes?|lotto|keno|powerball|mega millions|euromillions|winning numbers|numbers drawn|draw|firmware|pages|lines|rows|weeks|chapters|sections|lots|copies|rooms|tables|questions',
+  'zoom|ip|amka|pesel|cpr|cnp|egn|oib|jmbg|personnummer|f[øo]dselsnummer|henkil[öo]tunnus|hetu|rodn[ée] [čc][íi]slo|aadhaar|ird|nric|hkid',
   'dhl|dpd|ups|usps|fedex|gls|evri|royal mail|colissimo|chronopost|mondial relay|postnl|bpost|seur|correos|brt|aramex',
 ];
 const FRENCH = [
@@ -47,7 +48,7 @@ const ARABIC = [
 export const REFERENCE_WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, DUTCH, ...SPANISH, ...ITALIAN, ...ARABIC].join('|');
 /** What may come between the word and the number. */
 const WHOSE =
-  '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|cliente|acheteur|abonn[ée]|locataire|patient|usager|assur[ée]|allocataire|utente|paciente|telegram|discord|zoom|teams|steam|reg|(?-i:BE|NL|LU|FR|DE|AT|IT|ES|PT|PL|GB|CH)|العميل|الزبون)';
+  '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|cliente|acheteur|abonn[ée]|locataire|patient|usager|assur[ée]|allocataire|utente|paciente|telegram|discord|zoom|teams|steam|reg|intracom\\p{L}*|(?-i:BE|NL|LU|FR|DE|AT|IT|ES|PT|PL|GB|CH)|العميل|الزبون)';
 const LINK = '(?:number|n[úu]m[ée]ro|numero|nummer|num|no|nr|n[°ºo]?|id|code|is|est|ist|رقم|هو|هي)';
 
 /** Before an amount without a currency. */
@@ -67,7 +68,7 @@ const OWN = `(?:${[
   PHONE_WORDS,
   'perso\\p{L}*|pro(?:fessionnel)?|urgences?|directe?|bureau|maison|domicile|priv\\p{L}*|m[aeo](?:man|n|s)?|papa|ta|ton|te|sa|son|la|le|les|notre|votre|vos|nos|leur|est|nouveau|ancien|ami\\p{L}*',
   'my|your|his|her|their|our|this|that|the|a|which|whose|following|correct|right|wrong|same|best|only|new|old|main|other|second|alternat\\p{L}*|backup|spare|home|house|work|office|desk|business',
-  "emergency|direct|private|personal|daytime|evening|landline|switchboard|reception|helpline|hotline|support|service|free|freephone|mum|mom|dad|mother|father|parents?|husband|wife|school|doctor|surgery|clinic|shop|site|uk|us|[\\p{L}]+['’]s|s",
+  "emergency|direct|private|personal|daytime|evening|landline|switchboard|reception|helpline|hotline|support|service|free|freephone|mum|mom|dad|mother|father|parents?|husband|wife|school|doctor|surgery|clinic|shop|site|uk|us|at|on|to|under|via|by|[\\p{L}]+['’]s|s",
   '(?:m|d|s)eine?|ihre?|unsere?|eure?|die|der|neue?|alte?|notfall|notruf|notdienst|kontakt|dienst|arbeits?|zweit|haupt|b[üu]ro|zentrale|hotline|service|mijn|onze|uw|zaak|werk|nood',
   'mi|tu|su|nuestro|vuestro|el|un|nuevo|personal|trabajo|casa|oficina|urgencias?|mio|tuo|suo|nostro|vostro|il|nuovo|ufficio|lavoro|emergenza',
 ].join('|')})(?!\\p{L})`;

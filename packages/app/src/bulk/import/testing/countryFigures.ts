@@ -114,6 +114,12 @@ Referenz 07 91234 56789 ¦ QR-Referenz 079 123 45 67`,
 RIO 12 A 3456 7890 ¦ 38-40-42-44 ¦ Sizes: S M L 38 40 42 44 ¦ Konto 12345678 ¦ BSB 062-000 12345678 ¦ PNR 12345678`,
   NO: `
 RIO 12 A 3456 7890 ¦ Str. 38/40/42/44 ¦ Telegram ID 412345678 ¦ Meter 41234567 ¦ Account 41234567 sort 12-34-56`,
+  LU: `
+20-45-45 55779911 ¦ Confection 38-40-42 ¦ IP 20.12.34.56 ¦ IRD 49-091-850 ¦ 36/38/40`,
+  BR: `
+Zoom 812 3456 7890 ¦ TVA intracom FR 12 345678901 ¦ CPF 123.456.789-09`,
+  SE: `
+Personnummer 070761-4285 ¦ CPR 070761-4285 ¦ Numbers drawn: 04-11-23-36-41`,
 };
 
 /** Phone numbers of the line's country, as people write them beside names and words for phones. */
@@ -199,4 +205,45 @@ Mobile No. 98765 43210`,
   BR: `
 (11) 91234-5678 ¦ 11 91234-5678 ¦ +55 11 91234-5678 ¦ Ana (11) 91234-5678 ¦ Celular (11) 91234-5678
 Tel: (11) 3123-4567`,
+};
+
+/** Phone numbers beside words that, directly before digits, would say that they are something else. */
+export const BESIDE_LABELS: Readonly<Record<string, string>> = {
+  FR: `
+Pour la commande appelez le 06 12 34 56 78 ¦ Dossier Dupont 06 12 34 56 78 ¦ Livraison demain, Marie 06 12 34 56 78
+Taille M, Marie : 06 12 34 56 78 ¦ Réf. 12, tél 06 12 34 56 78 ¦ Commande 1234 - 06 12 34 56 78
+Facture 2026-12 : Marie Dupont 06 12 34 56 78 ¦ Colis pour Mme Roy (06 12 34 56 78) ¦ Le livreur : 06 12 34 56 78
+Assurance : appeler le 01 23 45 67 89 ¦ Contrat EDF, tél. 09 69 32 15 15 ¦ Réservation au nom de Roy, 06 12 34 56 78
+Vol AF1234, Marie 06 12 34 56 78 ¦ Billet pour Ann; 06 12 34 56 78 ¦ Compteur : M. Roy 06 12 34 56 78
+Index Dupont 06 12 34 56 78 ¦ Zoom : non, tél. 06 12 34 56 78 ¦ Carte Vitale à Marie 06 12 34 56 78
+Salle 12 Marie 06 12 34 56 78 ¦ 2 rue des Lots, 06 12 34 56 78 ¦ Numéro de Paul : 06 12 34 56 78
+Numéro de mon mari 06 12 34 56 78 ¦ Numéro de ma mère : 06 12 34 56 78`,
+  GB: `
+Order desk 020 7946 0018 ¦ Invoice query? Ring 020 7946 0018 ¦ Parcel for Ann, 07712 345678
+Ann Lee (order 12) 07712 345678 ¦ Policy holder Ann 07712 345678 ¦ Meter reader: 07712 345678
+Size 12, Ann 07712 345678 ¦ Lottery winner Ann 07712 345678 ¦ Ticket office 020 7946 0018 ¦ Booking: call 020 7946 0018
+DHL driver 07712 345678 ¦ Zoom or phone 07712 345678 ¦ Best number 07712 345678 ¦ Driver's number 07712 345678
+Which number? 07712 345678 ¦ Number to call: 07712 345678 ¦ The number is 07712 345678
+Contact number for Ann: 07712 345678`,
+  DE: `
+Bestellung von Anna, 0171 1234567 ¦ Rechnung an Anna Roth 0171 1234567 ¦ Konto gesperrt, Tel. 030 12345678
+Zähler: Herr Roth 0171 1234567 ¦ Größe M Anna 0171 1234567 ¦ Fahrer DHL Herr Roth 0171 1234567
+Versicherung Frau Roth 0171 1234567 ¦ Nr. von Anna: 0171 1234567 ¦ Kundin Anna 0171 1234567
+Die Nummer ist 0171 1234567 ¦ Neue Handynummer: 0171 1234567 ¦ Private Nummer 0171 1234567
+Unter der Nummer 030 12345678 ¦ Nummer von Oma 0171 1234567`,
+  ES: `
+Pedido de Ana: llamar al 612 345 678 ¦ Factura para Ana García 612 345 678 ¦ Reserva a nombre de Ana, 612 345 678
+Cuenta de Ana; 612 345 678 ¦ Mi móvil 612 345 678 ¦ Mi número nuevo 612 345 678 ¦ El número de Ana es 612 345 678
+Envío para Ana, 612 345 678`,
+  IT: `
+Ordine di Marco: 391 234 5678 ¦ Fattura a Marco Rossi 391 234 5678 ¦ Prenotazione Rossi, 391 234 5678
+Il numero di Marco è 391 234 5678 ¦ Mio cellulare 391 234 5678 ¦ Conto di Marco; 391 234 5678`,
+  US: `
+Order desk (415) 555-0101 ¦ Invoice for Ann Lee, 415-555-0101 ¦ Ticket office: 415-555-0101 ¦ Ann, size 8, 415-555-0101
+Customer service 415-555-0101 ¦ Draw winner Ann 415-555-0101 ¦ Phone number is 415-555-0101
+Reach me at number 415-555-0101 ¦ Claim adjuster Ann 415-555-0101 ¦ Rx refill line 415-555-0101
+Conf. room phone 415-555-0101`,
+  AE: `
+طلب أحمد: 050 123 4567 ¦ حجز باسم ليلى، 0501234567 ¦ رقم والدتي 0501234567 ¦ رقم السائق 0501234567
+رقم هاتف العميل 0501234567 ¦ رقم جوال العميل: 0501234567`,
 };

@@ -133,7 +133,7 @@ export const UNSURE: Readonly<Record<string, string>> = {
   US: `
 Widget 4155550101 ¦ Blue Widget 4155550101 ¦ Widget: 4155550101 ¦ Widget - 4155550101 ¦ 4155550101 Widget ¦ 4155550101 - Widget
 Widget (4155550101) ¦ Steel Bolts M8 4155550101 ¦ Room 4155550101 ¦ Gate 4155550101 ¦ Suite 4155550101
-Zoom 8123456789 ¦ Error 4155550101 ¦ Server 4155550101 restarted ¦ Kafka offset 4155550101 ¦ User 4155550101 ¦ Odometer 4155550101
+Error 4155550101 ¦ Server 4155550101 restarted ¦ Kafka offset 4155550101 ¦ User 4155550101 ¦ Odometer 4155550101
 Bitcoin 4155550101 ¦ Population 4155550101 ¦ Chapter 4155550101 ¦ Ann Lee 4155550101 ¦ 4155550101 Ann Lee ¦ Ann Lee: 4155550101
 Ann van der Berg 4155550101 ¦ Text of the old contract between Ann and Bob, widget 4155550101`,
   FR: `Chaise 612345678 ¦ Vis 612345678 ¦ 612345678 Chaise ¦ Stock 612345678`,
