@@ -52,6 +52,26 @@ it.each(['admin@müller.example', 'admin@xn--mller-kva.example'])(
   },
 );
 
+it('a first sign-in makes an account for a named domain with umlauts, and none beside the same address in letters', async () => {
+  const address = { email: 'ina@xn--mller-kva.example', emailInLetters: 'ina@müller.example' };
+  let claims = identity({ ...address, subject: 'ina', name: 'Ina', isEmailVerified: true });
+  const bench = await createBench({ settings: { authMode: 'BOTH' }, sso: ssoHost({ finish: async () => claims }) });
+  await bench.store.setSso({ version: 1, rules: { ...NO_SSO_RULES, accounts: { isOn: true, domains: ['müller.example'], roleId: null } } });
+  const go = async () => {
+    for (const path of [SSO_START_PATH, SSO_CALLBACK_PATH]) {
+      const answer = await bench.backend.fetch(new Request(new URL(path, 'https://manyline.test')), exchangeOf(bench));
+      if (path === SSO_CALLBACK_PATH) return answer.headers.get('location');
+    }
+    return undefined;
+  };
+  expect(await go()).toBe('/');
+  const made = await bench.store.findUserByLogin(address.email);
+  expect(made).toMatchObject({ username: 'ina', name: 'Ina' });
+  if (made) await bench.store.updateUser({ ...made, email: address.emailInLetters, status: 'disabled' });
+  claims = identity({ ...address, subject: 'other', name: 'Ina', isEmailVerified: true });
+  expect(await go()).not.toBe('/');
+});
+
 const rolesOf = async (store: Store) => (await store.findUserByLogin('admin'))?.roleIds;
 
 it('groups never take the role from the last administrator, and the audit log says so', async () => {
