@@ -8,7 +8,7 @@ export interface EmailTexts {
   };
   readonly invitation: {
     readonly subject: string;
-    readonly body: (values: { readonly minutes: number; readonly link: string }) => readonly string[];
+    readonly body: (values: { readonly username: string; readonly minutes: number; readonly link: string }) => readonly string[];
   };
   readonly passwordChanged: {
     readonly subject: string;
@@ -38,8 +38,9 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
     },
     invitation: {
       subject: 'You’re invited to Manyline',
-      body: ({ minutes, link }) => [
-        `An administrator has created a Manyline account for you. To start, open this link ${within('en', minutes)} and choose a password. It works once.`,
+      body: ({ username, minutes, link }) => [
+        'An administrator has created a Manyline account for you. Manyline sends and receives the messages of your phone lines, in one inbox.',
+        `Your username is ${username}. To start, open this link ${within('en', minutes)} and choose a password. It works once.`,
         link,
         'If the link has expired, ask your administrator for a new invitation.',
       ],
@@ -81,8 +82,9 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
     },
     invitation: {
       subject: 'Votre invitation à rejoindre Manyline',
-      body: ({ minutes, link }) => [
-        `Un administrateur vous a créé un compte Manyline. Pour commencer, ouvrez ce lien ${within('fr', minutes)} et choisissez un mot de passe. Il ne sert qu’une fois.`,
+      body: ({ username, minutes, link }) => [
+        'Un administrateur vous a créé un compte Manyline. Manyline envoie et reçoit les messages de vos lignes dans une seule boîte de réception.',
+        `Votre nom d’utilisateur est ${username}. Pour commencer, ouvrez ce lien ${within('fr', minutes)} et choisissez un mot de passe. Il ne sert qu’une fois.`,
         link,
         'Si le lien a expiré, demandez une nouvelle invitation à votre administrateur.',
       ],
@@ -124,8 +126,9 @@ export const EMAIL_TEXTS: Readonly<Record<TextLanguage, EmailTexts>> = {
     },
     invitation: {
       subject: 'دعوتك إلى Manyline',
-      body: ({ minutes, link }) => [
-        `أنشأ أحد المسؤولين حسابًا لك في Manyline. للبدء، يُرجى فتح هذا الرابط ${within('ar', minutes)} واختيار كلمة مرور. يعمل الرابط مرة واحدة فقط.`,
+      body: ({ username, minutes, link }) => [
+        'أنشأ أحد المسؤولين حسابًا لك في Manyline. يُرسل Manyline رسائل خطوطك ويستلمها في صندوق وارد واحد.',
+        `اسم المستخدم الخاص بك هو ${isolate(username)}. للبدء، يُرجى فتح هذا الرابط ${within('ar', minutes)} واختيار كلمة مرور. يعمل الرابط مرة واحدة فقط.`,
         link,
         'إذا انتهت صلاحية الرابط، فيُرجى طلب دعوة جديدة من المسؤول.',
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../shared/chooseLanguage.ts';
-import { accountChangeEmail, codeEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { accountChangeEmail, codeEmail, invitationEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 import { linesMovedEmail } from './linesMovedTexts.ts';
 import { providerTroubleEmail } from './providerTroubleTexts.ts';
 
@@ -32,6 +32,14 @@ describe.each(['en', 'fr', 'ar'] as const)('an e-mail in %s', (language) => {
     expect(email.text.split('\n')).toContain(LINK);
     expect(email.text).toContain('30');
     expect(email.to).toBe(to.email);
+  });
+
+  test('invites with the username, a link on a separate line, and what Manyline is', () => {
+    const { text } = invitationEmail({ ...to, language }, { username: 'layla\u202e', link: LINK, minutes: 30 });
+    expect(text).toMatch(/\blayla\b/u);
+    expect(text).not.toContain('\u202e');
+    expect(text.split('\n')).toContain(LINK);
+    expect(text).toContain({ en: 'in one inbox', fr: 'dans une seule boîte de réception', ar: 'في صندوق وارد واحد' }[language]);
   });
 
   test('says when and from where a password was changed', () => {

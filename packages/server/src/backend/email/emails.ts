@@ -15,9 +15,12 @@ export function resetEmail(to: Addressee, values: { readonly link: string; reado
 }
 
 /** Sent when an administrator invites a user: the link sets a password. */
-export function invitationEmail(to: Addressee, values: { readonly link: string; readonly minutes: number }): EmailMessage {
+export function invitationEmail(
+  to: Addressee,
+  { username, ...values }: { readonly username: string; readonly link: string; readonly minutes: number },
+): EmailMessage {
   const { subject, body } = EMAIL_TEXTS[to.language].invitation;
-  return write(to, subject, body(values));
+  return write(to, subject, body({ ...values, username: plain(username) }));
 }
 
 export function emailSubjectOf(kind: 'reset' | 'invitation', language: TextLanguage): string {

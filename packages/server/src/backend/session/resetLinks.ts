@@ -91,12 +91,12 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
       const user = await store.findUser(userId);
       // Disabled or deleted while the e-mail was waiting.
       if (user?.status !== 'active' || user.email === undefined) return undefined;
-      const { id, email, name, passwordHash } = user;
+      const { id, email, name, username, passwordHash } = user;
       const seconds = passwordHash === '' ? (await system.read()).invitationDays * DAY_SECONDS : LINK_SECONDS;
       const token = await saveLink(id, seconds);
       // An expired link no longer says whose it was, and a user without a password can't ask for a new one, so the address says it.
       const isFirst = passwordHash === '' ? '&invitation=1' : '';
-      return invitationEmail({ email, name, language }, { link: `${publicUrl}${PAGE}${token}${isFirst}`, minutes: seconds / 60 });
+      return invitationEmail({ email, name, language }, { username, link: `${publicUrl}${PAGE}${token}${isFirst}`, minutes: seconds / 60 });
     },
 
     find: async (token) => read(store, await hashToken(token)),
