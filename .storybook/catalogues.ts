@@ -1,5 +1,5 @@
-import { type Locale, LOCALES } from '@manyline/ui';
 import areas from 'virtual:catalogues/all';
+import { type Locale, LOCALES } from '../packages/ui/src/i18n/locale.ts';
 import type { Catalogue } from './pseudoTexts.ts';
 import { drawAgain } from './toolbars.ts';
 

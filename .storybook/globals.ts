@@ -1,6 +1,6 @@
 import type { NetworkCondition, ProviderBehaviour, ScenarioName } from '@manyline/mocks';
-import { LOCALE_NAMES } from '@manyline/ui';
 import type { Preview } from '@storybook/react-vite';
+import { LOCALE_NAMES } from '../packages/ui/src/i18n/locale.ts';
 import { toolbarsAround, WORLD } from './toolbars.ts';
 
 /** `navigation` affects stories of the shell and of whole pages, `WORLD` pages; the preview's decorator handles the others. */

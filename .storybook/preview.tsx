@@ -3,23 +3,18 @@ import 'virtual:theme.css';
 import './docs.css';
 import './still.css';
 import { setPlayLanguage, translated } from '@manyline/plays';
-import {
-  AnnouncerProvider,
-  type ColorMode,
-  type Density,
-  I18nProvider,
-  type Locale,
-  PhoneFormatProvider,
-  type Skin,
-  ThemeProvider,
-} from '@manyline/ui';
+import type { ColorMode, Density, Locale, Skin } from '@manyline/ui';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import { configure, expect, waitFor } from 'storybook/test';
+import { AnnouncerProvider } from '../packages/ui/src/feedback/Announcer/Announcer.tsx';
+import { PhoneFormatProvider } from '../packages/ui/src/feedback/PhoneNumber/PhoneNumber.tsx';
 import { setToastTime, takeWaitingToasts } from '../packages/ui/src/feedback/Toaster/toast.ts';
+import { I18nProvider } from '../packages/ui/src/i18n/I18nProvider.tsx';
+import { ThemeProvider } from '../packages/ui/src/theme/ThemeProvider/ThemeProvider.tsx';
 import { catalogues, messages, showChangedTexts } from './catalogues.ts';
-import { ComponentPage } from './ComponentPage.tsx';
+import { ComponentPage, ReferenceFrame } from './docsOnDemand.tsx';
 import { fadesEnd } from './fadesEnd.ts';
 import { fitFrame } from './fitFrame.ts';
 import { globalTypes, initialGlobals } from './globals.ts';
@@ -28,7 +23,6 @@ import { modes } from './modes.ts';
 import { painted } from './painted.ts';
 import { showTexts } from './pseudoTexts.ts';
 import { referenceArgs } from './referenceArgs.ts';
-import { ReferenceFrame } from './ReferenceFrame.tsx';
 import { sharedArgs } from './sharedArgs.ts';
 import { keepToolbarsOpen, playAsWritten, releaseForcedStates, remakeWorlds, untilStep } from './toolbars.ts';
 

@@ -5,7 +5,6 @@ export default defineConfig({
   plugins,
   // Found in advance: discovering a dependency later would reload the page during a test.
   optimizeDeps: {
-    entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.{ts,tsx}', 'mocks/*.ts'],
     include: ['@storybook/addon-a11y > axe-core'],
   },
 });

@@ -15,6 +15,10 @@ export function sharedReference(): Promise<Reference> {
   return reading;
 }
 
+export function alreadyKnown(): Reference | undefined {
+  return known;
+}
+
 /** At once, even if the sources have changed since. */
 export function knownReference(): Promise<Reference> {
   return known ? Promise.resolve(known) : sharedReference();

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { DevEnvironment, Plugin } from 'vite';
 import { ROOT } from '../reference/compiler.ts';
 import { llmsText } from '../reference/llmsText.ts';
 import type { ComponentReference } from '../reference/reference.types.ts';
-import { forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
+import { alreadyKnown, forgetReference, knownReference, sharedReference } from '../reference/sharedReference.ts';
 import type { Reference } from '../reference/stories.ts';
 import { repositoryUrl } from '../repository.mjs';
 
@@ -23,8 +23,8 @@ export function reference(): Plugin {
   let isServed = false;
   return {
     name: 'manyline:reference',
-    // It takes seconds, so it begins with the server.
-    buildStart: () => void sharedReference(),
+    // It takes seconds, so it begins with the build.
+    buildStart: () => void (isServed || sharedReference()),
     configureServer(server) {
       isServed = true;
       for (const [file, full] of TEXTS)
@@ -41,7 +41,8 @@ export function reference(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [part = '', ...path] = id.slice(PREFIX.length + 1).split('/');
       const file = path.join('/') + STORIES;
-      if (part === 'args') return `export default ${parsed((await knownReference()).stories[file]?.args ?? {}, leaveOutOptional)};`;
+      if (part === 'args' && isServed) return withArgsLater(this.environment as DevEnvironment, id, file);
+      if (part === 'args' || part === 'known') return argsSource(await knownReference(), file);
       const known = await sharedReference();
       if (part === 'declarations') return `const declarations = ${parsed(declarationsOf(known))};\nexport default ${withDeclarations};`;
       const { args: _, component, ...page } = known.stories[file] ?? {};
@@ -53,7 +54,9 @@ export default { ...${parsed({ ...page, repository: repositoryUrl() })}, compone
       filter: { id: /\/packages\/[^/]+\/.*\.stories\.tsx$/ },
       async handler(code, id) {
         const file = relative(ROOT, id);
-        const args = importOf(await knownReference(), file, 'args', 'referenceArgs');
+        const args = isServed
+          ? `import referenceArgs from ${JSON.stringify(addressOf('args', file))};`
+          : importOf(await sharedReference(), file, 'args', 'referenceArgs');
         const load = `() => import(${JSON.stringify(addressOf('page', file))})`;
         return {
           code: `${args}\n${code}\nmeta.parameters = { ...meta.parameters, reference: { args: referenceArgs, load: ${load} } };\n${photographOnce(code)}`,
@@ -70,6 +73,23 @@ export default { ...${parsed({ ...page, repository: repositoryUrl() })}, compone
   };
 }
 
+/**
+ * In development a story is drawn before its reference is read, and again once that is known. Only an address with args is read with their
+ * types.
+ */
+function withArgsLater(environment: DevEnvironment, id: string, file: string): string {
+  const known = alreadyKnown();
+  if (known) return argsSource(known, file);
+  void sharedReference().then(async () => {
+    const module = environment.moduleGraph.getModuleById(id);
+    if (module) await environment.reloadModule(module);
+  });
+  return `const hasArgs = new URLSearchParams(globalThis.location.search).has('args');
+export default hasArgs ? (await import(${JSON.stringify(addressOf('known', file))})).default : {};`;
+}
+
+const argsSource = ({ stories }: Reference, file: string) => `export default ${parsed(stories[file]?.args ?? {}, leaveOutOptional)};`;
+
 /** A story that pins its theme or language looks the same in every mode of Chromatic. */
 function photographOnce(code: string): string {
   const stories = [...code.matchAll(/^export const ([A-Z]\w*)\b/gm)].map(([, name]) => name);
@@ -82,7 +102,7 @@ function photographOnce(code: string): string {
 `;
 }
 
-const addressOf = (part: 'page' | Shared, file: string) => `${PREFIX}${part}/${file.slice(0, -STORIES.length)}`;
+const addressOf = (part: 'page' | 'known' | Shared, file: string) => `${PREFIX}${part}/${file.slice(0, -STORIES.length)}`;
 
 type Shared = 'args' | 'component';
 
