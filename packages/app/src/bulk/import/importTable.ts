@@ -9,7 +9,7 @@ import {
   phoneKindOf,
   withoutExtension,
 } from '@manyline/contract/cards';
-import { isAfterLabel, isLabelled } from '@manyline/contract/certainNumber';
+import { isAfterLabel, isLabelled, mayBeReference } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import type { RecipientDraft } from '../../services/recipientDraft.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
 import { findHeading } from './findHeading.ts';
-import { type Column, isNumberLike, isNumberTitle, isPhoneTitle, mapColumns } from './mapColumns.ts';
+import { type Column, isNumberLike, isNumberTitle, isOtherTitle, isPhoneTitle, mapColumns } from './mapColumns.ts';
 import { recipientsOfPerson } from './personNumbers.ts';
 import { readRecipients } from './readText.ts';
 
@@ -165,7 +165,8 @@ function isUnclear(row: TableRow, columns: readonly Column[], titles: TableRow |
   const at = columns.findIndex(({ role }) => role === 'phone');
   const phone = row[at] ?? '';
   if (titles && isPhoneTitle(titles[at] ?? '')) return isNumberTitle(titles[at] ?? '') && isAfterLabel([...titles.slice(0, at), phone], at);
-  return (titles !== undefined && isAfterLabel([titles[at] ?? '', phone], 1)) || isLabelled(row, at);
+  const title = titles?.[at] ?? '';
+  return mayBeReference(phone) && isOtherTitle(title) ? true : isAfterLabel([title, phone], 1) || isLabelled(row, at);
 }
 
 /** Stays to be confirmed, unless the number is left out anyway. */

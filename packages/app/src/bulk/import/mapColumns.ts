@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
 import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
 import { correctNumber, isOfAnother, joinNumber, type PhoneKind, phoneKindOf, prefixKindOf } from '@manyline/contract/cards';
-import { readForm } from '@manyline/contract/certainNumber';
+import { isLabel, readForm } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
 import { hasWithin, type PrefixColumn, prefixColumns, prefixesIn, type TableRow } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
@@ -30,7 +30,7 @@ const SAMPLE_ROWS = 60;
 const MOST = 0.6;
 
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي/u;
+  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي|واتس/u;
 /** Several numbers of a person: Outlook's "Business Phone" and "Business Fax", Google's "Phone 2 - Value". */
 const OTHER_PHONE = /\b(?:tele?fax|fax|telecopieu?r?|telecopie|pager|beeper|bipeur|callback|car phone|isdn)\b|فاكس/u;
 const NOT_PHONE =
@@ -85,6 +85,19 @@ export function isPhoneTitle(cell: string): boolean {
 export function isNumberTitle(cell: string): boolean {
   return NUMBER.test(wordsOf(cell)) && !PHONE.test(wordsOf(cell));
 }
+
+/** Whether a title names numbers of other things: “N° client”, “telegram_id”, “Payroll no”, “#”. */
+export function isOtherTitle(cell: string): boolean {
+  const words = wordsOf(cell.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  if (PHONE.test(words) || OWN_NUMBER.test(words)) return false;
+  return isLabel(cell) || OTHER_NUMBER.test(words) || /^[#№]$/u.test(cell.trim());
+}
+
+const OTHER_NUMBER =
+  /^(?:n|no|nr|num|numero|number|nummer|id|code|cod|ref|reference|رقم|كود|رمز) .|. (?:ids?|uid|no|nr|num|number|nummer|numero|code|ref|key|index)$|^(?:ids?|uid|key|index|dates?|datum|fecha|data|تاريخ|التاريخ)$/u;
+/** Of a person’s phones. */
+const OWN_NUMBER =
+  /^(?:(?:the |my )?(?:phone |contact |home |work |office |business |emergency (?:contact )?|recipient |sender |main |primary |secondary |personal |private |direct |daytime |evening |other |alternat\p{L}* |parent |guardian |cell |best )?(?:number|no|nr|num)(?: \d+)?|(?:n|no|num|numero|nummer)(?: (?:de |du )?(?:contact|perso\p{L}*|pro\p{L}*|principal|prive|maison|bureau|domicile|urgence|kontakt|privat|\d+))?)$|^(?:رقم|الرقم)(?: (?:التواصل|الاتصال|البيت|العمل|المنزل|\d+))?$/u;
 
 /** What each column contains, by its heading if known, else by its cells. */
 export function mapColumns(rows: readonly TableRow[], hasHeader: boolean, country: string | undefined): readonly Column[] {

@@ -8,7 +8,7 @@ export interface EncodingGuess {
 }
 
 /**
- * Tables have few words, so that statistics of languages, which detectors of web pages use, say little: chardet 2.2 recognises 15 of the 39
+ * Tables have few words, so that statistics of languages, which detectors of web pages use, say little: chardet 2.2 recognises 15 of the 41
  * samples of the tests. Here the letters of a language must explain the text instead, and a wrong encoding shows as symbols and capitals
  * inside words.
  */

@@ -1,3 +1,3 @@
-export { isAfterLabel, isLabel, isLabelled } from './labelCells.ts';
+export { isAfterLabel, isLabel, isLabelled, mayBeReference } from './labelCells.ts';
 export { beginsWithDate, type FormedNumber, isCertainAmongWords, type NumberForm, readForm, withoutPhoneWords } from './numberForm.ts';
 export { isMobileNumber, isUnlikelyNumber, readLikelyNumber } from './isUnlikelyNumber.ts';

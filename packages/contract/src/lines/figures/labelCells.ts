@@ -30,7 +30,7 @@ type LabelKind = 'thing' | 'person' | 'coded';
 
 function labelKindOf(cell: string): LabelKind | undefined {
   if (cell.length > LABEL_MAX_LENGTH || !/\p{L}/u.test(cell)) return undefined;
-  const text = westernDigits(cell).replace(ABBREVIATION, '$1$2');
+  const text = westernDigits(cell).replace(NUMBER_SIGN, 'no ').replace(ABBREVIATION, '$1$2');
   const tokens = text.match(TOKEN) ?? [];
   const words = tokens.filter((token) => !CODE.test(token));
   const labels = words.filter((word) => THING.test(word) || PERSON.test(word));
@@ -61,7 +61,7 @@ const LABELS_BEFORE = [PRICE_BEFORE, REFERENCE_BEFORE, new RegExp(`^${CURRENCIES
 const BEFORE_LABEL = /^(?:(?:your|votre|ihre?|nr\.?|رقم|الرقم)\s+|(?:re|art)\.-)?$/iu;
 
 /** Whether the digits of a cell would be read as a number of a document after such a word: not if they are written as only phones are. */
-function mayBeReference(cell: string): boolean {
+export function mayBeReference(cell: string): boolean {
   const label = 'ref ';
   return findOtherFigures(label + cell.trim()).some(({ start, end }) => start === 0 && end > label.length);
 }
@@ -77,6 +77,8 @@ const LABEL_MAX_LENGTH = 60;
 /** How many cells around some digits are read. */
 const NEAR = 12;
 const TOKEN = /\p{N}+|[\p{L}\p{M}]+['’]?/gu;
+/** `N° client`, `N. ordine` */
+const NUMBER_SIGN = /(?<!\p{L})n ?[°º.](?= ?\p{L})/giu;
 /** `A/C`, `P.O.`, `S/N` */
 const ABBREVIATION = /(?<!\p{L})(\p{L})[./](\p{L})(?!\p{L})/gu;
 /** Digits, a letter, a Roman number or a month. */

@@ -6,7 +6,7 @@ const ENGLISH = [
   'zip|version|build|release|flight|transactions?|txn|trx|doi|pmid|patent|voucher|coupon|barcode|uid|uuid|hash|session|request|job|bug|issue|model|vin|plate|badge|loan|check|cheque|meter|locker|medicare|dea|asset|device|node|tx|epoch|timestamp|unix time|wire|lottery|score|rma|awb|bol|cusip|isin',
   'parts?|part[ -]?no|wo|work order|mrn|lic|permit|pid|meeting|conference|webinar|passcode|lot|apn|pnr|row',
   '(?:customer|client|member|patient|student|employee|user|payment|delivery|file|bill|credit note|purchase order)[ -]?(?:no|nr|number|id|ref|code)',
-  'membership|meter point|mpan|mprn|mirn|nmi|utr|urn|uprn|dvla|paye|bsb|abn|acn|(?-i:TFN)|crn|bpay|biller code|rego|rx|prescription|folio|conf|bates|incident|warranty|roll',
+  'membership|meter point|mpan|mprn|mirn|nmi|utr|urn|uprn|dvla|paye|bsb|abn|acn|(?-i:TFN)|crn|bpay|biller code|rego|rx|prescription|folio|conf|bates|incident|warranty|roll|payroll|staff|reg',
   'sizes?|lotto|keno|powerball|mega millions|euromillions|winning numbers|numbers drawn|draw|firmware|pages|lines|rows|weeks|chapters|sections|lots|copies|rooms|tables|questions',
   'zoom|ip|amka|pesel|cpr|cnp|egn|oib|jmbg|personnummer|f[øo]dselsnummer|henkil[öo]tunnus|hetu|rodn[ée] [čc][íi]slo|aadhaar|ird|nric|hkid',
   'dhl|dpd|ups|usps|fedex|gls|evri|royal mail|colissimo|chronopost|mondial relay|postnl|bpost|seur|correos|brt|aramex',
@@ -15,7 +15,7 @@ const FRENCH = [
   'factures?|fact|commandes?|cde|devis|r[ée]f|r[ée]f[ée]rence|dossier|contrat|police|compte|re[çc]u|billet|colis|suivi|s[ée]rie|siret|siren|tva|rcs(?: \\p{L}+)?|ape|naf|ice|cin|cni',
   'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops|pi[èe]ce|identifiant|justificatif|quittance|[ée]ch[ée]ance|pr[ée]l[èe]vement',
   '(?:client|adh[ée]rent|abonn[ée]|assur[ée]|patient|allocataire|bon de commande|bon de livraison)[ -]?(?:n[°ºo]|num[ée]ro|id|r[ée]f)',
-  '(?-i:RIO|INE|RPPS|ADELI|FINESS|PDL|PRM|PCE|SPI)|linky|gazpar|point de livraison|cpte|cotisation|abonnement|r[ée]sa|vol|code[ -]barres?|relev[ée]|index|carte grise|amende|contravention',
+  '(?-i:RIO|INE|RPPS|ADELI|FINESS|PDL|PRM|PCE|SPI)|linky|gazpar|point de livraison|cpte|cotisation|abonnement|r[ée]sa|vol|code[ -]barres?|code postal|cp|licence|relev[ée]|index|carte grise|amende|contravention',
   "avis d[’']\\p{L}+|t[ée]l[ée]paiement|t[ée]l[ée]d[ée]clarant|tailles?|pointures?|loto|tirage|num[ée]ros? gagnants?|lignes|semaines|classes|chapitres|s[ée]ries|d[ée]partements|depts?|salles|niveaux|exercices",
 ];
 const GERMAN = [
