@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeLocation } from '../messaging/location/chatLocation.ts';
 import { lineTagsAtom } from '../messaging/state/chatLists.ts';
-import { findKnownLineTn } from '../messaging/state/knownLines.ts';
+import { findKnownInstead, findKnownLineTn } from '../messaging/state/knownLines.ts';
 import { sendingLinesAtom } from '../messaging/state/scheduledItems.ts';
 import { connectionAtom } from '../realtime/connection.ts';
 import { paths } from '../routing/paths.ts';
@@ -45,6 +45,7 @@ export default function ScheduledPage() {
     onRestore: useAction(restoreScheduled),
     onFindZone: useAction(findZone),
     onFindLine: useAction(findKnownLineTn),
+    onFindInstead: useAction(findKnownInstead),
   };
   const hrefOf = ({ id, bulk, line, contact }: ScheduledItem) =>
     bulk === undefined

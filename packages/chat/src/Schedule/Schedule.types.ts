@@ -65,6 +65,8 @@ export interface ScheduledActions {
   readonly onFindZone: (tn: string) => Promise<string | undefined>;
   /** The line that the person with this number knows, if they know one that can send. */
   readonly onFindLine?: (tn: string) => Promise<string | undefined>;
+  /** The same, if they don't know the line that was chosen instead. */
+  readonly onFindInstead?: (tn: string, line: string) => Promise<string | undefined>;
 }
 
 /** What the time of a message depends on. */

@@ -7,6 +7,7 @@ import type { ScheduleOutcome, ScheduleTime, ScheduleZones } from './Schedule.ty
 import { Fields, Quote } from './SendLater.styles.ts';
 import { SendLaterSummary } from './SendLaterSummary.tsx';
 import { SendLaterTime } from './SendLaterTime.tsx';
+import { useLinePause } from './useLinePause.tsx';
 import { useSendTime } from './useSendTime.ts';
 
 export interface SendLaterDialogProps {
@@ -29,6 +30,8 @@ export interface SendLaterDialogProps {
   readonly lines?: readonly LineTag[] | undefined;
   /** The one of `lines` that the contact knows: it is chosen until the user chooses. */
   readonly knownLine?: string | undefined;
+  /** The line that the contact knows, if they don't know this one of `lines`: then it asks once before it sends from there. */
+  readonly onFindInstead?: ((line: string) => Promise<string | undefined>) | undefined;
   /** The server can't be reached. */
   readonly isOffline: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -94,6 +97,7 @@ function SendLaterForm(props: SendLaterFormProps) {
   const phone = usePhoneFormat();
   const [chosenLine, setFrom] = useState<string>();
   const from = chosenLine ?? firstLine(lines, line.tn, knownLine);
+  const { pause, dialog } = useLinePause(props);
   const [isTried, setIsTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isLineMissing = from === '';
@@ -104,6 +108,7 @@ function SendLaterForm(props: SendLaterFormProps) {
     setIsTried(true);
     if (!state.chosen || isEmpty || isOffline || isBusy || isLineMissing) return;
     onBusyChange(true);
+    if (!(await pause(from))) return onBusyChange(false);
     const reason = await (from === undefined ? onSchedule(text, state.chosen) : onSchedule(text, state.chosen, from));
     onBusyChange(false);
     setRefusal(reason);
@@ -144,6 +149,7 @@ function SendLaterForm(props: SendLaterFormProps) {
         />
       )}
       {refusal !== undefined && <Alert tone="danger">{refusal || t('chat.later.refused')}</Alert>}
+      {dialog}
     </Fields>
   );
 }

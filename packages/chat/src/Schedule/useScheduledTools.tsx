@@ -99,6 +99,7 @@ export function useScheduledTools({ actions, ownZone, now, isOffline, lines }: S
             isOnce={edited.item.bulk !== undefined}
             lines={asksForLine(edited.item) ? lines : undefined}
             knownLine={knownLine?.id === edited.item.id ? knownLine.tn : undefined}
+            onFindInstead={async (line) => actions.onFindInstead?.(edited.item.contact.tn, line)}
             isOffline={isOffline}
             onOpenChange={setIsOpen}
             onSchedule={async (text, time, ...line) => actions.onChange(edited.item.id, text, time, ...line)}

@@ -171,6 +171,34 @@ export const LineMovedKnown: Story = {
   },
 };
 
+/** A line that was chosen by hand and the contact doesn't know: it asks once, as in the chat. */
+export const LineUnknown: Story = {
+  args: {
+    ...LineMoved.args,
+    actions: { ...scheduledActions, onChange: fn(async () => undefined), onFindInstead: fn(async () => namedLines[2]?.tn) },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Send from' }));
+    const [first] = await screen.findAllByRole('option');
+    await userEvent.click(first!);
+    const save = async () => {
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      return within(await screen.findByRole('alertdialog', { name: /doesn’t know .+ yet/u }));
+    };
+    // Refused: it stays as it was written, and is asked about again.
+    await userEvent.click((await save()).getByRole('button', { name: 'Don’t send' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(args.actions.onChange).not.toHaveBeenCalled();
+    await userEvent.click((await save()).getByRole('button', { name: /^Send from/u }));
+    const [{ tn } = { tn: '' }] = args.sendingLines;
+    await waitFor(() => expect(args.actions.onChange).toHaveBeenLastCalledWith('q1', expect.any(String), expect.anything(), tn));
+    await expect(args.actions.onFindInstead).toHaveBeenCalledWith(questions[0]?.contact.tn, tn);
+  },
+};
+
 /** After the server was off, one question for all that missed their time; what fails stays. */
 export const MissedTogether: Story = {
   args: {

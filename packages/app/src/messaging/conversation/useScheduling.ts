@@ -15,7 +15,7 @@ import { OWN_ZONE } from '../../shared/ownZone.ts';
 import { scheduleFiles } from '../actions/filesLater.ts';
 import { cancelInChat, scheduleInChat } from '../actions/scheduling.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
-import { findKnownLineTn } from '../state/knownLines.ts';
+import { findKnownInstead, findKnownLineTn } from '../state/knownLines.ts';
 import { scheduledInChatAtom, sendingLinesAtom } from '../state/scheduledItems.ts';
 
 /** Sending later from the open chat; undefined for users who may not send. */
@@ -36,6 +36,7 @@ export function useScheduling(): Scheduling | undefined {
   const onRestore = useAction(restoreScheduled);
   const onFindZone = useAction(findZone);
   const onFindLine = useAction(findKnownLineTn);
+  const onFindInstead = useAction(findKnownInstead);
   // The chat itself comes first.
   useEffect(() => (canSend ? whenIdle(() => void follow(update)) : undefined), [canSend, follow, update]);
   if (!conversation || !canSend) return undefined;
@@ -55,5 +56,6 @@ export function useScheduling(): Scheduling | undefined {
     onRestore,
     onFindZone,
     onFindLine,
+    onFindInstead,
   };
 }

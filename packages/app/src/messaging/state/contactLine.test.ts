@@ -7,7 +7,7 @@ import { openConversation, startChat } from '../actions/openChat.ts';
 import { retryMessage, sendDraft } from '../actions/sendDraft.ts';
 import { openInboxWorld, OTHER } from '../testing/inboxWorld.ts';
 import { contactLineAtom, isContactLinePinnedAtom, knownLineAtom } from './contactLine.ts';
-import { findKnownLineTn, findLineInstead, knownLines } from './knownLines.ts';
+import { findKnownInstead, findKnownLineTn, findLineInstead, knownLines } from './knownLines.ts';
 
 type Lines = KnownLines['lines'];
 const met = (line: string, knownTime: number, wroteTime?: number) => ({ line, knownTime, ...(wroteTime !== undefined && { wroteTime }) });
@@ -87,6 +87,16 @@ describe('the line that the server says a contact knows', () => {
   it('is where a scheduled message goes whose line can’t send it', async () => {
     const { store } = await enter([met(OTHER, 200)]);
     expect(await run(store, findKnownLineTn, BOB)).toBe(OTHER);
+  });
+
+  it.each<[string, Lines, string | undefined, string | undefined]>([
+    ['they know only another one', [met(OTHER, 200)], undefined, OTHER],
+    ['they know it, too', [met(OTHER, 300, 300), met(LINE, 100)], undefined, undefined],
+    ['it is pinned', [met(OTHER, 300, 300)], LINE, undefined],
+    ['they know none', [], undefined, undefined],
+  ])('a line that was chosen by hand for a scheduled message pauses: %s', async (_, lines, pinned, known) => {
+    const { store } = await enter(lines, pinned === undefined ? {} : { pinned });
+    expect(await run(store, findKnownInstead, BOB, LINE)).toBe(known);
   });
 
   it.each<[string, Lines, string | undefined, string | undefined]>([

@@ -25,6 +25,14 @@ export async function findKnownLineTn(get: Getter, set: Setter, tn: string): Pro
   return (await findKnownLine(get, set, tn))?.line;
 }
 
+/** The line that this person knows, if they don't know this one. Undefined as well if they know none, or without an answer. */
+export async function findKnownInstead(get: Getter, set: Setter, tn: string, line: string): Promise<string | undefined> {
+  const { value } = await knownLines.load(get, set, tn, { isQuiet: true });
+  if (value.status !== 'ready') return undefined;
+  const { pinned, lines } = value.value;
+  return pinned === line || lines.some((one) => one.line === line) ? undefined : pickKnownLine(value.value, get(profilesAtom))?.line;
+}
+
 /** The line to write from instead of this one: the person doesn't know it, or another one is pinned. Undefined if there is none, or without an answer. */
 export async function findLineInstead(get: Getter, set: Setter, tn: string, line: string): Promise<string | undefined> {
   const { value } = await knownLines.load(get, set, tn, { isQuiet: true });
