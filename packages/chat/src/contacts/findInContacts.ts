@@ -24,8 +24,22 @@ export function findInContacts(contacts: readonly ContactSummary[], { query, tag
   );
 }
 
-/** By what they are called, in the order of the language; those called by a number come last. */
+interface Sorted {
+  readonly language: string;
+  readonly sorted: readonly ContactSummary[];
+}
+const sortedOf = new WeakMap<readonly ContactSummary[], Sorted>();
+
+/** By what they are called, in the order of the language; those called by a number come last. A list is sorted once. */
 export function sortContacts(contacts: readonly ContactSummary[], language: string): readonly ContactSummary[] {
+  const known = sortedOf.get(contacts);
+  if (known?.language === language) return known.sorted;
+  const sorted = sort(contacts, language);
+  sortedOf.set(contacts, { language, sorted });
+  return sorted;
+}
+
+function sort(contacts: readonly ContactSummary[], language: string): readonly ContactSummary[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const named = contacts.map((contact) => ({
     contact,
