@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
 import type { Writing } from '../Composer/Writing.types.ts';
-import { UnknownLineDialog } from './UnknownLineDialog.tsx';
+import { UnknownLineDialog } from '../Schedule/UnknownLineDialog.tsx';
 import type { GroupReply } from './useGroupReply.tsx';
 
 /** Sends, after asking once per chat if the contact knows only another line. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
-import { UnknownLineDialog } from '../Conversation/UnknownLineDialog.tsx';
 import type { SendLaterDialogProps } from './SendLaterDialog.tsx';
+import { UnknownLineDialog } from './UnknownLineDialog.tsx';
 
 interface Asked {
   readonly line: string;
