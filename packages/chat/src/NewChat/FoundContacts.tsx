@@ -1,4 +1,5 @@
 import { Avatar, isolate, PhoneNumber } from '@manyline/ui';
+import { isNumberName } from '../Contact/unnamed.ts';
 import { useText } from '../messages/useText.ts';
 import { Found, NoneFound } from './NewChat.styles.ts';
 import type { KnownContact } from './NewChat.types.ts';
@@ -22,17 +23,20 @@ export function FoundContacts({ contacts, text, isNumber, onChoose }: FoundConta
     );
   return (
     <Found aria-label={t('chat.newChat.found')}>
-      {contacts.map(({ name, tn }) => (
-        <li key={tn}>
-          <button type="button" data-contact onClick={() => onChoose(tn)}>
-            <Avatar name={name} seed={tn} size="sm" />
-            <span data-part="who">
-              <b dir="auto">{name}</b>
-              {tn !== name && <PhoneNumber value={tn} />}
-            </span>
-          </button>
-        </li>
-      ))}
+      {contacts.map(({ name, tn }) => {
+        const isUnnamed = tn !== name && isNumberName(name, tn);
+        return (
+          <li key={tn}>
+            <button type="button" data-contact onClick={() => onChoose(tn)}>
+              <Avatar name={name} seed={tn} size="sm" />
+              <span data-part="who">
+                <b dir="auto">{isUnnamed ? <PhoneNumber value={tn} /> : name}</b>
+                {tn !== name && !isUnnamed && <PhoneNumber value={tn} />}
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </Found>
   );
 }

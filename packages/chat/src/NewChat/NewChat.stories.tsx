@@ -81,6 +81,15 @@ export const Named: Story = {
   },
 };
 
+/** A contact without a name is its number, once. */
+export const Unnamed: Story = {
+  args: { onFindContacts: fn((text: string) => (text === '' ? [{ name: '06 12 34 56 78', tn: '+33612345678' }] : [])) },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Contacts' });
+    await waitFor(() => expect(within(list).getByRole('button').textContent.replaceAll(/\D/gu, '')).toBe('33612345678'));
+  },
+};
+
 export const NotANumber: Story = refused('notANumber', 'Nobody', /This isn’t a phone number/);
 export const ShortCodeRefused: Story = refused('shortCode', '36665', /^This line can’t send to short codes/);
 

@@ -43,3 +43,16 @@ it('lists the latest contacts first, and puts names and words that begin with th
   expect(found('٠٦١٢٣٤٠٠٠١')).toEqual(['Léa Dubois']);
   expect(found('zoe')).toEqual([]);
 });
+
+it('proposes nobody who only got a bulk message, but finds them', async () => {
+  const chat = (name: string, tn: string, isBulkOnly: boolean) => ({
+    ...chatWithBob([received(tn, 100)], { id: tn, tn, name }),
+    isBulkOnly,
+  });
+  const { store } = await openInboxWorld({
+    getListMessages: () => succeed<'getListMessages'>([chat('Bob Martin', BOB, false), chat('(415) 555-0181', '+14155550181', true)]),
+  });
+  const found = (text: string) => run(store, findContacts, text, LINE).map(({ tn }) => tn);
+  expect(found('')).toEqual([BOB]);
+  expect(found('0181')).toEqual(['+14155550181']);
+});

@@ -26,7 +26,9 @@ export function findContacts(
   const digits = words.join('').replaceAll(/\D/gu, '').replace(/^0+/u, '');
   const found = new Map<string, KnownContact & { readonly rank: number; readonly time: number }>();
   for (const { chats } of get(chatsByLineAtom).values())
-    for (const { name, tn, messages } of chats.values()) {
+    for (const { name, tn, messages, isBulkOnly } of chats.values()) {
+      // As in the list, who only got a bulk message is no recent contact.
+      if (isBulkOnly && words.length === 0) continue;
       const rank = digits.length >= DIGITS_MIN && tn.includes(digits) ? 0 : rankName(foldText(name), words);
       if (rank === undefined || !isAnswerable(tn, answersShortCodes)) continue;
       const time = Math.max(messages.at(-1)?.time ?? 0, found.get(tn)?.time ?? 0);
