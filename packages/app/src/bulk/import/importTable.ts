@@ -166,7 +166,8 @@ function isUnclear(row: TableRow, columns: readonly Column[], titles: TableRow |
   const phone = row[at] ?? '';
   if (titles && isPhoneTitle(titles[at] ?? '')) return isNumberTitle(titles[at] ?? '') && isAfterLabel([...titles.slice(0, at), phone], at);
   const title = titles?.[at] ?? '';
-  return mayBeReference(phone) && isOtherTitle(title) ? true : isAfterLabel([title, phone], 1) || isLabelled(row, at);
+  const isOther = title !== '' && (isAfterLabel([title, phone], 1) || (isOtherTitle(title) && mayBeReference(phone)));
+  return isOther || isLabelled(row, at);
 }
 
 /** Stays to be confirmed, unless the number is left out anyway. */
