@@ -125,11 +125,16 @@ export const DISPLAY_NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 /** Specification 5: text, an at sign, text, a dot and text, with no whitespace. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+/** Quotes and brackets on both sides, and what ends a sentence. */
+const AROUND = /^[\s'"‘’“”<([]+|[\s'"‘’“”>),;:./]+$/gu;
 /** What other programs put around an address: `Ann <ann@x.example>`, `mailto:`, and invisible characters. */
 export function cleanEmail(text: string): string {
   const visible = text.replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu, '').trim();
   const inside = /<([^<>\s]*@[^<>\s]*)>[,;]?$/u.exec(visible)?.[1] ?? visible;
-  return inside.replace(/^mailto:/iu, '').replace(/\?.*$/u, '');
+  return inside
+    .replace(/^mailto:/iu, '')
+    .replace(/\?.*$/u, '')
+    .replace(AROUND, '');
 }
 /** Dots that no address has. */
 export const ODD_DOTS = /\.\.|^\.|\.@|@\.|\.$/u;

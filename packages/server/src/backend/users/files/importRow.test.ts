@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './importRow.ts';
+import { readNumber, readRow } from './importRow.ts';
 
 test.each([
   ['33612345678', '+33612345678'],
@@ -15,4 +15,41 @@ test.each([
   ['4,155,550,101', undefined],
 ])('a number as a spreadsheet writes it: %s is %s', (text, expected) => {
   expect(readNumber(text)).toBe(expected);
+});
+
+const emailOf = (email: string) => {
+  const read = readRow({ row: 2, cells: { username: 'ann', email } }, () => undefined);
+  return 'username' in read ? read.email : read.map(({ field }) => field);
+};
+
+test.each([
+  ['Ann <ann@x.example>', 'ann@x.example'],
+  ['"Lee, Ann" <ann@x.example>;', 'ann@x.example'],
+  ['mailto:ann@x.example?subject=Hi', 'ann@x.example'],
+  ['\u200bann@x.example\u00a0', 'ann@x.example'],
+  ["'ann@x.example'", 'ann@x.example'],
+  ['(ann@x.example)', 'ann@x.example'],
+  ['ann@x.example.', 'ann@x.example'],
+  ['ann@x.example/', 'ann@x.example'],
+  ["ann.o'brien+a@x.example", "ann.o'brien+a@x.example"],
+  ['jörg@müller.example', 'jörg@müller.example'],
+])('an address as other programs write it: %s', (text, expected) => {
+  expect(emailOf(text)).toBe(expected);
+});
+
+test.each([
+  'ann@x..example',
+  'ann..lee@x.example',
+  '.ann@x.example',
+  'ann@.x.example',
+  'ann@-x.example',
+  'ann@x_y.example',
+  'ann@[192.0.2.1]',
+  'ann@192.0.2.1',
+  'ann@x,example',
+  'ann@x.example; bob@x.example',
+  'ann(at)x.example',
+  'ann',
+])('no address: %s', (text) => {
+  expect(emailOf(text)).toEqual(['email']);
 });

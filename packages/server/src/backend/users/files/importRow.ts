@@ -5,6 +5,7 @@ import {
   foldText,
   type IMPORT_COLUMNS,
   ODD_DOTS,
+  readDomain,
   DISPLAY_NAME_MAX_LENGTH,
   SEEN_PATTERN,
   USERNAME_MAX_LENGTH,
@@ -76,8 +77,7 @@ export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUse
   if (name !== undefined && !SEEN_PATTERN.test(name)) complain('name', 'server.name.missing');
   if (name !== undefined && name.length > DISPLAY_NAME_MAX_LENGTH)
     complain('name', { id: 'server.name.tooLong', values: { most: DISPLAY_NAME_MAX_LENGTH } });
-  if (email !== undefined && (!EMAIL_PATTERN.test(email) || ODD_DOTS.test(email) || email.length > EMAIL_MAX_LENGTH))
-    complain('email', 'server.email.missing');
+  if (email !== undefined && !isEmail(email)) complain('email', 'server.email.missing');
   const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));
   if (status !== undefined && saved === undefined) complain('status', 'server.user.statusInFile');
   const roleIds = cells.roles === undefined ? undefined : readRoles(cells.roles, findRole);
@@ -99,6 +99,11 @@ export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUse
     ...(parent !== undefined && { parent }),
     ...(lines.length > 0 && { lines }),
   };
+}
+
+function isEmail(text: string): boolean {
+  const hasDomain = readDomain(text.slice(text.lastIndexOf('@') + 1)) !== undefined;
+  return EMAIL_PATTERN.test(text) && !ODD_DOTS.test(text) && hasDomain && text.length <= EMAIL_MAX_LENGTH;
 }
 
 /** A role's name may itself contain a separator. */
