@@ -99,7 +99,7 @@ export const MONTHS = [
 
 /** Before or after an amount. */
 export const CURRENCIES =
-  '(?:[$€£¥₹₽₺₪₩]|US\\$|C\\$|A\\$|(?:usd|eur|gbp|chf|cad|aud|jpy|mad|dzd|tnd|aed|sar|egp|qar|kwd|bhd|omr|jod|lbp|dhs?|da|dt|fcfa|xof|xaf|euros?|dollars?|francs?|pounds?|dirhams?|dinars?|riyals?)(?!\\p{L})|د\\.إ|ر\\.س|ر\\.ق|د\\.ك|د\\.م|د\\.ج|د\\.ت|ج\\.م|ل\\.ل|ريالا?|درهما?|دينارا?|جنيها?|ليرة|يورو|دولارا?)';
+  '(?:[$€£¥₹₽₺₪₩₦₱฿₫₴₸₡₲₵₼₾]|US\\$|C\\$|A\\$|(?:usd|eur|gbp|chf|cad|aud|jpy|(?-i:MAD)|dzd|tnd|aed|sar|egp|qar|kwd|bhd|omr|jod|lbp|dhs?|(?-i:DA|DT)|fcfa|xof|xaf|pln|zł|złotych|czk|kč|kr|sek|nok|dkk|huf|forint|bgn|лв|rub|руб|uah|грн|brl|mxn|clp|inr|zar|kes|ngn|cny|rmb|hkd|sgd|nzd|krw|pkr|thb|vnd|idr|myr|pesos?|reais|rupees?|kronor|kroner|euros?|dollars?|francs?|pounds?|dirhams?|dinars?|riyals?)(?!\\p{L})|د\\.إ|ر\\.س|ر\\.ق|د\\.ك|د\\.م|د\\.ج|د\\.ت|ج\\.م|ل\\.ل|ريالا?|درهما?|دينارا?|جنيها?|ليرة|يورو|دولارا?)';
 
 /** After a measure. */
 export const UNITS =

@@ -114,6 +114,10 @@ Referenz 07 91234 56789 ¦ QR-Referenz 079 123 45 67`,
 RIO 12 A 3456 7890 ¦ 38-40-42-44 ¦ Sizes: S M L 38 40 42 44 ¦ Konto 12345678 ¦ BSB 062-000 12345678 ¦ PNR 12345678`,
   NO: `
 RIO 12 A 3456 7890 ¦ Str. 38/40/42/44 ¦ Telegram ID 412345678 ¦ Meter 41234567 ¦ Account 41234567 sort 12-34-56`,
+  PL: `
+512 345 678 zł ¦ 512 345 678,00 PLN ¦ zł 512 345 678 ¦ 512345678 zł`,
+  NZ: `
+₱ 212345678 ¦ 21 234 5678 NZD ¦ NZD 212345678`,
   LU: `
 20-45-45 55779911 ¦ Confection 38-40-42 ¦ IP 20.12.34.56 ¦ IRD 49-091-850 ¦ 36/38/40`,
   BR: `
@@ -237,9 +241,9 @@ Cuenta de Ana; 612 345 678 ¦ Mi móvil 612 345 678 ¦ Mi número nuevo 612 345 
 Envío para Ana, 612 345 678`,
   IT: `
 Ordine di Marco: 391 234 5678 ¦ Fattura a Marco Rossi 391 234 5678 ¦ Prenotazione Rossi, 391 234 5678
-Il numero di Marco è 391 234 5678 ¦ Mio cellulare 391 234 5678 ¦ Conto di Marco; 391 234 5678`,
+Il numero di Marco è 391 234 5678 ¦ Mio cellulare 391 234 5678 ¦ Chiamata da 391 234 5678 ¦ Conto di Marco; 391 234 5678`,
   US: `
-Order desk (415) 555-0101 ¦ Invoice for Ann Lee, 415-555-0101 ¦ Ticket office: 415-555-0101 ¦ Ann, size 8, 415-555-0101
+Order desk (415) 555-0101 ¦ Try 415-555-0101 ¦ Ron 415-555-0101 ¦ Mad Max 415-555-0101 ¦ Invoice for Ann Lee, 415-555-0101 ¦ Ticket office: 415-555-0101 ¦ Ann, size 8, 415-555-0101
 Customer service 415-555-0101 ¦ Draw winner Ann 415-555-0101 ¦ Phone number is 415-555-0101
 Reach me at number 415-555-0101 ¦ Claim adjuster Ann 415-555-0101 ¦ Rx refill line 415-555-0101
 Conf. room phone 415-555-0101`,
