@@ -1,5 +1,4 @@
-import type { NumberedRow } from '../tables/index.ts';
-import { guessContactColumn, roleAmong } from './contacts/contactColumns.ts';
+import { barePart, namePartOf, type NumberedRow, wordsOf } from '../tables/index.ts';
 
 /**
  * The columns that are the parts of a person's name, the given name first. None if one column has all of it. `isFree`: a title that isn't
@@ -10,10 +9,9 @@ export function nameColumns(
   body: readonly NumberedRow[],
   isFree: (title: string) => boolean,
 ): readonly number[] {
-  const columns = titles.map((title) => ({ title, role: isFree(title) ? guessContactColumn(title).role : 'ignored' }) as const);
+  const named = titles.map((title) => (isFree(title) ? namePartOf(wordsOf(title)) : undefined));
   const rows = body.map(({ cells }) => cells);
-  const roles = columns.map(({ role }, index) => roleAmong(columns, index, rows) ?? role);
-  const at = (wanted: (typeof roles)[number]) => roles.flatMap((role, index) => (role === wanted ? [index] : []));
-  const parts = [...at('givenName'), ...at('familyName')];
-  return at('name').length > 0 ? [] : parts;
+  const parts = named.map((part, index) => (part === 'name' ? (barePart(titles[index] ?? '', named, index, rows) ?? part) : part));
+  const at = (wanted: (typeof parts)[number]) => parts.flatMap((part, index) => (part === wanted ? [index] : []));
+  return at('name').length > 0 ? [] : [...at('givenName'), ...at('familyName')];
 }

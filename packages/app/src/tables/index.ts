@@ -1,5 +1,6 @@
 export { atHeading, describeTable, type HeadedTable } from './describeTable.ts';
 export { hasWithin } from './hasWithin.ts';
+export { barePart, type NamePart, namePartOf, wordsOf } from './namePart.ts';
 export { openTable, type TableSource } from './openTable.ts';
 export { type PrefixColumn, prefixColumns, prefixesIn } from './prefixColumns.ts';
 export { readRows } from './text/readRows.ts';

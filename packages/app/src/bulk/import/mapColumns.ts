@@ -1,9 +1,9 @@
 import type { ColumnRole } from '@manyline/chat/bulk';
-import { FIELDS_MAX_COUNT, foldText } from '@manyline/contract';
+import { FIELDS_MAX_COUNT } from '@manyline/contract';
 import { correctNumber, isOfAnother, joinNumber, type PhoneKind, phoneKindOf, prefixKindOf } from '@manyline/contract/cards';
 import { isLabel, readForm } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { hasWithin, type PrefixColumn, prefixColumns, prefixesIn, type TableRow } from '../../tables/index.ts';
+import { hasWithin, type PrefixColumn, prefixColumns, prefixesIn, type TableRow, wordsOf } from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { columnKey } from './tidyInput.ts';
 
@@ -198,12 +198,6 @@ function shareOf(rows: readonly TableRow[], index: number, is: (cell: string) =>
 function isWord(cell: string): boolean {
   const letters = cell.match(/\p{L}/gu)?.length ?? 0;
   return letters > 1 && letters > (cell.match(/\p{Nd}/gu)?.length ?? 0) && !cell.includes('@');
-}
-
-function wordsOf(heading: string): string {
-  return foldText(heading)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function oneOfItsOwn(key: string, taken: Set<string>): string {

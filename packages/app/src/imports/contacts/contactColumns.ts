@@ -1,7 +1,7 @@
 import type { ContactRole } from '@manyline/chat/contacts';
-import { CONTACT_COLUMNS, contactHeading, foldText } from '@manyline/contract';
+import { CONTACT_COLUMNS, contactHeading } from '@manyline/contract';
 import { isOfAnother, prefixKindOf } from '@manyline/contract/cards';
-import { hasWithin } from '../../tables/index.ts';
+import { barePart, namePartOf, wordsOf } from '../../tables/index.ts';
 
 /** What a column is by its heading. `label`: what its numbers or addresses are, such as `work` for “Business Phone”. */
 export interface ContactColumnGuess {
@@ -13,13 +13,6 @@ export interface ContactColumnGuess {
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
-const GIVEN =
-  /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|vorname|voornaam|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
-const MIDDLE = /^(?:middle ?name|additional ?name|deuxieme prenom)$/u;
-const FAMILY =
-  /^(?:(?:billing |customer |contact )?last ?name|last|surname|family ?name|nachname|familienname|achternaam|cognome|sobrenome|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
-const NAME =
-  /^(?:name|full ?name|display ?name|contact ?name|file as|contact|nom|naam|nome|nom complet|nom et prenom|nom affiche|اسم|الاسم|الاسم الكامل)$/u;
 const COMPANY =
   /^(?:company|company name|organi[sz]ation|organi[sz]ation name|organi[sz]ation 1 name|employer|firma|firm|societe|entreprise|organisation|الشركه|شركه|الموسسه|جهه العمل)$/u;
 const EMAIL =
@@ -57,13 +50,6 @@ const OWN = new Map<string, ContactRole>(
   ),
 );
 
-/** The heading as words without accents, case and signs. */
-function wordsOf(heading: string): string {
-  return foldText(heading)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 export function guessContactColumn(heading: string): ContactColumnGuess {
   const words = wordsOf(heading);
   const role = roleOf(words);
@@ -88,22 +74,18 @@ export function roleAmong(
     const isOwn = (one: (typeof columns)[number]) => one.role === 'number' && !isOfAnother(wordsOf(one.title));
     return isOfAnother(wordsOf(title)) && others.some(isOwn) ? 'field' : role;
   }
-  if (role !== 'name' || !BARE_NAME.test(wordsOf(title))) return role;
-  const [given = -1, family = -1] = (['givenName', 'familyName'] as const).map((part) => columns.findIndex((one) => one.role === part));
-  if (given >= 0 === family >= 0 || hasWithin(rows, index, Math.max(given, family))) return role;
-  return given >= 0 ? 'familyName' : 'givenName';
+  if (role !== 'name') return role;
+  const parts = columns.map((one) => (one.role === 'givenName' || one.role === 'familyName' ? one.role : undefined));
+  return barePart(title, parts, index, rows) ?? role;
 }
-
-const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
 
 function roleOf(words: string): ContactRole {
   const own = OWN.get(words);
   if (own !== undefined) return own;
   if (prefixKindOf(words) !== undefined) return 'field';
   if (LABEL.test(words)) return 'label';
-  if (GIVEN.test(words) || MIDDLE.test(words)) return 'givenName';
-  if (FAMILY.test(words)) return 'familyName';
-  if (NAME.test(words)) return 'name';
+  const part = namePartOf(words);
+  if (part !== undefined) return part;
   if (COMPANY.test(words)) return 'company';
   if (EMAIL.test(words)) return 'email';
   if (TAGS.test(words)) return 'tags';

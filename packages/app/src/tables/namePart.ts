@@ -1,0 +1,42 @@
+import { foldText } from '@manyline/contract';
+import { hasWithin } from './hasWithin.ts';
+import type { TableRow } from './types.ts';
+
+/** What a column has of a person's name. */
+export type NamePart = 'givenName' | 'familyName' | 'name';
+
+/** A heading as words without accents, case and signs. */
+export function wordsOf(heading: string): string {
+  return foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** By the words of a heading. */
+export function namePartOf(words: string): NamePart | undefined {
+  if (GIVEN.test(words) || MIDDLE.test(words)) return 'givenName';
+  if (FAMILY.test(words)) return 'familyName';
+  return NAME.test(words) ? 'name' : undefined;
+}
+
+/** “Name” beside one part of a name is the other part, unless it has both. */
+export function barePart(
+  heading: string,
+  parts: readonly (NamePart | undefined)[],
+  index: number,
+  rows: readonly TableRow[],
+): NamePart | undefined {
+  if (!BARE_NAME.test(wordsOf(heading))) return undefined;
+  const [given, family] = [parts.indexOf('givenName'), parts.indexOf('familyName')];
+  if (given >= 0 === family >= 0 || hasWithin(rows, index, Math.max(given, family))) return undefined;
+  return given >= 0 ? 'familyName' : 'givenName';
+}
+
+const GIVEN =
+  /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|vorname|voornaam|prenom|nombre|الاسم الاول|الاسم الشخصي)$/u;
+const MIDDLE = /^(?:middle ?name|additional ?name|deuxieme prenom)$/u;
+const FAMILY =
+  /^(?:(?:billing |customer |contact )?last ?name|last|surname|family ?name|nachname|familienname|achternaam|cognome|sobrenome|nom de famille|apellidos?|اسم العايله|اللقب|الكنيه)$/u;
+const NAME =
+  /^(?:name|full ?name|display ?name|contact ?name|file as|contact|nom|naam|nome|nom complet|nom et prenom|nom affiche|اسم|الاسم|الاسم الكامل)$/u;
+const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
