@@ -1,4 +1,6 @@
 import { findPhoneNumbers } from '@manyline/contract/phoneNumbersInText';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { readPaste } from './readPaste.ts';
 import { BESIDE_LABELS, SPELLINGS, THINGS } from './testing/countryFigures.ts';
@@ -22,4 +24,11 @@ describe('phone numbers as people of many countries write them', () => {
   test.each([...casesOf(SPELLINGS), ...casesOf(BESIDE_LABELS)])('%s %s is a recipient', (country, line) => {
     expect(ready(line, country)).toHaveLength(1);
   });
+});
+
+test.each(getCountries())('a mobile number of %s, as it is written there and abroad', (country) => {
+  const example = getExampleNumber(country, examples);
+  const spellings = example ? [example.number, example.formatInternational(), example.formatNational()] : [];
+  const lines = spellings.flatMap((phone) => [phone, `Ann Lee, ${phone}`, `Tel. ${phone}`, `Mobile: ${phone}`, `Name;Phone\nAnn;${phone}`]);
+  for (const line of lines) expect([line, ready(line, country)]).toEqual([line, [example?.number]]);
 });

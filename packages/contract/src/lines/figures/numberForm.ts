@@ -34,6 +34,9 @@ export function readForm(text: string, country: string | undefined): FormedNumbe
   const isBare = digits === written.replace(/^\(|\)$/gu, '');
   const isGrouped = hasTrunk && parsed.countryCallingCode !== '1' ? true : !isBare && hasGroupsOf(written, parsed.countryCallingCode);
   if (isValid && isWholeHere && isGrouped) return { form: 'national', isValid, isWholeHere };
+  // Exactly as the country writes it, also with a single digit first, as in Cameroon: `6 71 23 45 67`.
+  if (isValid && isWholeHere && written === national && digits.length >= 8 && /\d \d+ \d/u.test(written))
+    return { form: 'national', isValid, isWholeHere };
   if (isValid && HALVES.test(written) && parsed.formatInternational().endsWith(` ${written}`))
     return { form: 'national', isValid, isWholeHere: true };
   return { form: isBare ? 'bare' : 'unusual', isValid, isWholeHere };
