@@ -22,9 +22,14 @@ export function theme(folder = THEME): Plugin {
       const module = await server.ssrLoadModule(`${folder}themeSheet.ts`);
       return module['themeSheet'] as string;
     },
-    hotUpdate({ file, modules }) {
-      const sheet = this.environment.moduleGraph.getModuleById(resolved);
-      return sheet && file.startsWith(folder) ? [...modules, sheet] : undefined;
+    async hotUpdate({ file }) {
+      const { environment } = this;
+      const sheet = environment.moduleGraph.getModuleById(resolved);
+      if (!sheet || !file.startsWith(folder)) return;
+      // Before the hundreds of modules that import tokens: a page applies an update when all of its modules have arrived.
+      await environment.reloadModule(sheet);
+      // A mistake in a token is shown where the page loads the sheet.
+      await environment.transformRequest(sheet.url).catch(() => undefined);
     },
   };
 }
