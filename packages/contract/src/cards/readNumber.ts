@@ -9,10 +9,14 @@ const SHORT_CODE_DIGITS = 8;
 
 /** `'0612` is how a spreadsheet keeps a number as text, and `=+33612` how people try to. */
 const SHEET_MARK = /^\s*(?:['’]|=(?=\+))(?=[+\d(])/u;
+/** `Tel. 030 …` */
+const PHONE_WORD = /^\s*(?:tel|tél|telefon|téléphone|phone|mobile?|mob|cell|handy|gsm|port|portable)\b[.:]?\s*(?=[+\d(])/iu;
+/** A list as directories export it: `["+49 30 …","+49 171 …"]`. */
+const LIST = /^\s*\[([^\]]*)\]\s*$/u;
 
 /** A number of a file as it is stored; undefined if it is none, as a date or an amount. */
 export function readNumber(text: string, country: string | undefined): string | undefined {
-  const written = correctNumber(withoutExtension(text.replace(SHEET_MARK, '')), country);
+  const written = correctNumber(withoutExtension(text.replace(SHEET_MARK, '').replace(PHONE_WORD, '')), country);
   if (figureKindOf(written) !== undefined) return undefined;
   const address = readAddress(written, { country });
   const kind = addressKind(address);
@@ -24,7 +28,7 @@ export function readNumber(text: string, country: string | undefined): string | 
  * unless every part is a number.
  */
 export function numbersIn(cell: string, country: string | undefined): readonly string[] {
-  const whole = cell.trim();
+  const whole = (LIST.exec(cell)?.[1]?.replaceAll('"', '') ?? cell).trim();
   if (whole === '') return [];
   if (figureKindOf(whole) !== undefined) return [whole];
   const read = readNumber(whole, country);

@@ -30,7 +30,7 @@ const SAMPLE_ROWS = 60;
 const MOST = 0.6;
 
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي|واتس/u;
+  /\b(?:phones?|telephones?|mobiles?|cells?|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي|واتس/u;
 /** Several numbers of a person: Outlook's "Business Phone" and "Business Fax", Google's "Phone 2 - Value". */
 const OTHER_PHONE = /\b(?:tele?fax|fax|telecopieu?r?|telecopie|pager|beeper|bipeur|callback|car phone|isdn)\b|فاكس/u;
 const NOT_PHONE =

@@ -18,7 +18,7 @@ const COMPANY =
 const EMAIL =
   /^(?:primary |secondary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|adresse de messagerie|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
 const PHONE =
-  /\b(?:phone|telephone|mobile|cell|cellphone|gsm|msisdn|whatsapp|sms|tel|telefon\w*|mobiltelefon|handy\w*|rufnummer|natel|telefono|movil|telemovel|celular|cellulare|mobiel|portable|fax|telefax|telecopie|pager)\b|^(?:number|numbers|phone number|numero|numeros|الرقم|رقم|ارقام|الارقام)(?: \d+)?$|هاتف|جوال|موبايل|محمول|فاكس/u;
+  /\b(?:phones?|telephones?|mobiles?|cells?|cellphone|landline|gsm|msisdn|whatsapp|sms|tel|telefon\w*|mobil|mobiltelefon|mobilnummer|mobilfunk\w*|festnetz\w*|handy\w*|rufnummer|rufnr|telefoon\w*|mobiele?|natel|telefonos?|movil|telemovel|celular|cellulare|mobiel|portable|fax|telefax|telecopie|pager)\b|^(?:number|numbers|phone number|numero|numeros|الرقم|رقم|ارقام|الارقام)(?: \d+)?$|هاتف|جوال|موبايل|محمول|فاكس/u;
 const NOT_PHONE =
   /\b(?:type|label|country|code|carrier|ext|extension|status|verified|valid|opt|optin|optout|consent|accepts|marketing|date)\b|النوع|نوع|رمز/u;
 const TAGS =

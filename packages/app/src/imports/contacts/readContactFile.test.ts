@@ -124,6 +124,12 @@ test.each([
   ['Name,Phone country code,Phone\nIna,33,0612345678\n', 'Ina||+33612345678||||'],
   ['Name;Vorwahl;Telefon;Ort\nIna;+49;0171 2345678;Ulm\n', 'Ina||+491712345678||||Ort=Ulm'],
   ['Nom;Indicatif;Téléphone;Mobile\nIna;41;44 123 45 67;+33 6 12 34 56 78\n', 'Ina||+41441234567 +33612345678 mobile||||'],
+  ['Name;Mobil;Festnetz\nIna;0612345678;0142000001\n', 'Ina||+33612345678 mobile +33142000001||||'],
+  [
+    'Display Name;Business Phones;Mobile Phone\nIna;"[""+33 1 42 00 00 01"",""+33 1 42 00 00 02""]";+33 6 12 34 56 78\n',
+    'Ina||+33142000001 work +33142000002 work +33612345678 mobile||||',
+  ],
+  ['Name;Phone\nIna;Tél. 06 12 34 56 78\n', 'Ina||+33612345678||||'],
   ['Name;Code;Phone\nIna;33;0612345678\n', 'Ina||+33612345678||||Code=33'],
   [
     'Vorname;Nachname;Tel. dienstlich;Mobil-Tel.-Nr.\nIna;Roth;0142000001;0612345678\n',
