@@ -1,4 +1,4 @@
-import { type ContactBook, type ContactCard, type ContactSummary, PERSONAL_BOOK } from '@manyline/contract';
+import { type ContactAddress, type ContactBook, type ContactCard, type ContactSummary, PERSONAL_BOOK } from '@manyline/contract';
 import { atom, type Getter, type Setter } from 'jotai';
 import { callForUser } from '../../session/perUser.ts';
 import { type Ask, createRemote } from '../../session/remote.ts';
@@ -13,8 +13,8 @@ export const contactBooks = createRemote<Everything, readonly ContactBook[]>((ge
   callForUser(get, set, 'getContactBooks', {}, { isQuiet: true, signal }),
 );
 
-/** All contacts that the user sees, without notes and own fields, in the order of their ids. */
-export const contactList = createRemote<Everything, readonly ContactSummary[]>(askAll);
+/** All contacts that the user sees, without notes and own fields. Read again, those that didn't change are the same objects. */
+export const contactList = createRemote<Everything, readonly ContactSummary[]>(askAll, { merge: keepUnchanged });
 
 /** One whole contact, by id. */
 export const contactCards = createRemote<string, ContactCard>(askOne, { placeOf: (id) => id });
@@ -84,4 +84,31 @@ async function askOne(...[get, set, id, signal]: Parameters<Ask<string, ContactC
   if (!result.ok) return result;
   const [card] = result.data;
   return card ? { ok: true, data: card } : { ok: false, kind: 'refused', code: 'notFound' };
+}
+
+/** What was sorted and folded for a contact, or for all of them, is known by the object. */
+function keepUnchanged(shown: readonly ContactSummary[], fresh: readonly ContactSummary[]): readonly ContactSummary[] {
+  const known = new Map(shown.map((contact) => [contact.id, contact]));
+  const kept = fresh.map((contact) => {
+    const before = known.get(contact.id);
+    return before && isSameSummary(before, contact) ? before : contact;
+  });
+  return kept.length === shown.length && kept.every((contact) => contact === known.get(contact.id)) ? shown : kept;
+}
+
+function isSameSummary(a: ContactSummary, b: ContactSummary): boolean {
+  return (
+    a.bookId === b.bookId &&
+    a.name === b.name &&
+    a.company === b.company &&
+    isSameList(a.numbers, b.numbers, isSameAddress) &&
+    isSameList(a.emails, b.emails, isSameAddress) &&
+    isSameList(a.tags, b.tags, Object.is)
+  );
+}
+
+const isSameAddress = (a: ContactAddress, b: ContactAddress) => a.value === b.value && a.label === b.label;
+
+function isSameList<T>(some: readonly T[], others: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index] as T));
 }
