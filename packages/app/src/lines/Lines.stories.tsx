@@ -68,6 +68,22 @@ export const ImportedLinesVerified: Story = {
   },
 };
 
+/** On phones, what they need is above the bar of the window. */
+export const ImportedLinesOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas } = context;
+    const admin = await worldOf(context).user('admin');
+    const rows = ['+14155550161', '+14155550162'].map((number, index) => ({ row: index + 2, cells: { number, username: 'bob' } }));
+    await admin.call('importLines', { rows, isDryRun: false });
+    const button = await canvas.findByRole('button', { name: 'Verify all 2' });
+    await waitFor(() => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return expect(button.contains(document.elementFromPoint(left + width / 2, top + height - 2))).toBe(true);
+    });
+  },
+};
+
 /** A STOP shows in the open list, which the line's filter then narrows. */
 export const OptOutArrives: Story = {
   parameters: { path: `${paths.configLines}?tab=optOuts` },

@@ -16,7 +16,7 @@ interface UnverifiedLinesProps {
 export function UnverifiedLines({ count, onShow, onVerify }: UnverifiedLinesProps) {
   const t = useLinesText();
   return (
-    <Root>
+    <Root data-bottom-actions>
       <Alert
         tone="warning"
         action={
@@ -41,7 +41,8 @@ export function UnverifiedLines({ count, onShow, onVerify }: UnverifiedLinesProp
 const Root = styled.div`
   position: sticky;
   z-index: 1;
-  inset-block-end: 16px;
+  /* Above the bar of phones. */
+  inset-block-end: calc(var(--scroll-to-top-end, 16px) + env(safe-area-inset-bottom));
   margin-block-start: 16px;
   border-radius: ${token.radiusControl};
   background: ${token.surface};

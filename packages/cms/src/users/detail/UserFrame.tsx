@@ -45,7 +45,7 @@ export function UserFrame({ page, record, links, powers, actions, deletion, leav
             action: <UserDetailMenu user={user} powers={powers} actions={actions} deletion={deletion} leaving={leaving} />,
           }
         : record.status === 'loading' && {
-            lead: <Skeleton shape="circle" height={64} width={64} />,
+            lead: <Skeleton shape="circle" height={76} width={76} />,
             description: <Skeleton width={260} />,
           })}
     >
