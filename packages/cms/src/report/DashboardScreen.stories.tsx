@@ -181,6 +181,8 @@ export const Huge: Story = {
   globals: { locale: 'fr', viewport: { value: 'tablet' } },
   play: async ({ canvas, canvasElement }) => {
     await isDrawn(canvasElement);
+    const folded = canvas.getByRole('button', { name: /^Filtres/u });
+    await expect(getComputedStyle(folded).alignSelf).toBe('end');
     const lines = within(canvas.getByRole('grid', { name: 'Par ligne' }));
     await expect(lines.getAllByRole('row')).toHaveLength(11);
     await expect(canvas.getByText(/^Les 500 plus actives sur 1\s234 sont affichées\.$/)).toBeVisible();

@@ -112,8 +112,8 @@ const Root = styled.div`
   > :first-child {
     flex-basis: min(100%, 280px);
   }
-  /* Beside the field, not its label. */
-  > button {
+  /* The folded filters, beside the field, not its label. */
+  > span > button {
     flex: none;
     align-self: end;
     min-block-size: ${token.fieldHeight};
