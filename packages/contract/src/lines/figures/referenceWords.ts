@@ -6,7 +6,7 @@ const ENGLISH = [
   'zip|version|build|release|flight|transactions?|txn|trx|doi|pmid|patent|voucher|coupon|barcode|uid|uuid|hash|session|request|job|bug|issue|model|vin|plate|badge|loan|check|cheque|meter|locker|medicare|dea|asset|device|node|tx|epoch|timestamp|unix time|wire|lottery|score|rma|awb|bol|cusip|isin',
   'parts?|part[ -]?no|wo|work order|mrn|lic|permit|pid|meeting|conference|webinar|passcode|lot|apn|pnr|row',
   '(?:customer|client|member|patient|student|employee|user|payment|delivery|file|bill|credit note|purchase order)[ -]?(?:no|nr|number|id|ref|code)',
-  'membership|meter point|mpan|mprn|mirn|nmi|utr|urn|uprn|dvla|paye|bsb|abn|acn|(?-i:TFN)|crn|bpay|biller code|rego|rx|prescription|folio|conf|bates|incident|warranty|roll|payroll|staff|reg',
+  'membership|meter point|mpan|mprn|mirn|nmi|utr|urn|uprn|dvla|paye|bsb|abn|acn|(?-i:TFN)|crn|bpay|biller code|rego|rx|prescription|folio|conf|bates|incident|warranty|roll|payroll|staff|reg|password|wi-?fi|pcn|penalty notice',
   'sizes?|lotto|keno|powerball|mega millions|euromillions|winning numbers|numbers drawn|draw|firmware|pages|lines|rows|weeks|chapters|sections|lots|copies|rooms|tables|questions',
   'zoom|ip|amka|pesel|cpr|cnp|egn|oib|jmbg|personnummer|f[øo]dselsnummer|henkil[öo]tunnus|hetu|rodn[ée] [čc][íi]slo|aadhaar|ird|nric|hkid',
   'dhl|dpd|ups|usps|fedex|gls|evri|royal mail|colissimo|chronopost|mondial relay|postnl|bpost|seur|correos|brt|aramex',
@@ -15,32 +15,32 @@ const FRENCH = [
   'factures?|fact|commandes?|cde|devis|r[ée]f|r[ée]f[ée]rence|dossier|contrat|police|compte|re[çc]u|billet|colis|suivi|s[ée]rie|siret|siren|tva|rcs(?: \\p{L}+)?|ape|naf|ice|cin|cni',
   'nir|s[ée]curit[ée] sociale|s[ée]cu|passeport|permis|immatriculation|carte|ch[èe]que|avoir|livraison|r[ée]servation|lot|demande|code|rib|bordereau|virement|mandat|sinistre|pv|matricule|fiscal|iban|bic|parcelle|compteur|badge|agr[ée]ment|ordre|bl|bc|if|taxe professionnelle|patente|cnss|cnops|pi[èe]ce|identifiant|justificatif|quittance|[ée]ch[ée]ance|pr[ée]l[èe]vement',
   '(?:client|adh[ée]rent|abonn[ée]|assur[ée]|patient|allocataire|bon de commande|bon de livraison)[ -]?(?:n[°ºo]|num[ée]ro|id|r[ée]f)',
-  '(?-i:RIO|INE|RPPS|ADELI|FINESS|PDL|PRM|PCE|SPI)|linky|gazpar|point de livraison|cpte|cotisation|abonnement|r[ée]sa|vol|code[ -]barres?|code postal|cp|licence|relev[ée]|index|carte grise|amende|contravention',
-  "avis d[’']\\p{L}+|t[ée]l[ée]paiement|t[ée]l[ée]d[ée]clarant|tailles?|pointures?|loto|tirage|num[ée]ros? gagnants?|lignes|semaines|classes|chapitres|s[ée]ries|d[ée]partements|depts?|salles|niveaux|exercices",
+  '(?-i:RIO|INE|RPPS|ADELI|FINESS|PDL|PRM|PCE|SPI)|linky|gazpar|point de livraison|cpte|cotisation|abonnement|r[ée]sa|vol|code[ -]barres?|code postal|cp|licence|taxe|titre|visa|ordonnance|bulletin|mod[èe]le|mot de passe|mdp|cl[ée]|relev[ée]|index|carte grise|amende|contravention',
+  "avis d(?:e |[’'])\\p{L}+|t[ée]l[ée]paiement|t[ée]l[ée]d[ée]clarant|tailles?|pointures?|loto|tirage|num[ée]ros? gagnants?|lignes|semaines|classes|chapitres|s[ée]ries|d[ée]partements|depts?|salles|niveaux|exercices",
 ];
 const GERMAN = [
   'rechnung|auftrag|bestellung|angebot|lieferschein|beleg|vertrag|konto|kto|blz|aktenzeichen|az|vorgang|sendung|paket|charge|ust-?id|steuer-?id|hrb|hra|ausweis|pass',
   'buchung|quittung|gutschrift|versicherung|police|mitglied|matrikel|matrikelnr|kennung|kennzeichen|fahrgestell|pzn|chiffre|zeichen|z[äa]hlerstand|z[äa]hler|inventar|flurst[üu]ck|plz|postfach|akte|fall|sendungsverfolgung|teil|bauteil',
   'referenz|(?!telefon|handy|mobi|ruf|fax|tel|durchwahl|festnetz|whatsapp|gsm|notfall|notruf|notdienst|nood|kontakt|dienst|privat|zweit|b[üu]ro|service|hotline|(?:(?:m|d|s)eine?|ihre?|unsere?|eure?|die|der|eine?|neue?|alte?|mijn|onze|uw|een)(?!\\p{L}))\\p{L}+[- ]?(?:nummer|nr|referenz|kennung|kennzahl|zeichen|zweck|code)',
-  '(?-i:MaLo|MeLo|FIN|WKN|VSNR|LANR|BSNR)|idnr|stnr|(?:markt|mess)lokation|z[äa]hlpunkt|\\p{L}*konto|gz|esr|ahv|lottozahlen|gewinnzahlen|gr[öo](?:ß|ss)en?|gr[öo](?:ß|ss)e|seiten|zeilen|kapitel|wochen|versicherungsschein',
+  '(?-i:MaLo|MeLo|FIN|WKN|VSNR|LANR|BSNR)|idnr|stnr|(?:markt|mess)lokation|z[äa]hlpunkt|\\p{L}*konto|gz|esr|ahv|lottozahlen|gewinnzahlen|gr[öo](?:ß|ss)en?|gr[öo](?:ß|ss)e|seiten|zeilen|kapitel|wochen|versicherungsschein|passwort|kennwort|\\p{L}*z[äa]hler(?:stand|st)?|\\p{L}*schl[üu]ssel|reservierung|\\p{L}*bescheid|f[üu]hrerschein|gutschein|kreditkarte|kassenbon|rezept|geheimzahl',
 ];
 const DUTCH =
   'factuur|bestelling|meterstand|rekening|\\p{L}*kenmerk|kvk|btw|kbo|bce|polis|zending|pakket|boeking|reservering|rijksregister|ondernemings(?:nummer|nr)|maat|maten|offerte';
 const SPANISH = [
   'cuenta|cta|pedidos?|facturas?|expediente|p[óo]liza|referencia|reserva|localizador|matr[íi]cula|contador|cups|albar[áa]n|env[íi]o|seguimiento|c[óo]digo(?: de barras| postal)?|pasaporte|lote|recibo',
   'presupuesto|tarjeta(?: sanitaria)?|siniestro|contrato|dni|nif|cif|seguridad social|nuss|billete|vuelo|loter[íi]a|primitiva|bonoloto|quiniela|gu[íi]a|clabe|c[ée]dula|curp|rfc|rut|cuit|cuil|historia cl[íi]nica',
-  'tallas?|transferencia|cheque|(?-i:NIE)|p[áa]ginas|cap[íi]tulos|semanas|medidor|suministro|prescripci[óo]n|receta',
+  'tallas?|pr[ée]stamo|bolet[íi]n|tasa|modelo|justificante|registro|carnet|inscripci[óo]n|tr[áa]mite|art[íi]culo|paquete|multa|transferencia|cheque|(?-i:NIE)|p[áa]ginas|cap[íi]tulos|semanas|medidor|suministro|prescripci[óo]n|receta',
 ];
 const ITALIAN = [
   'fattura|fatture|ordine|conto(?: corrente)?|c/c|partita iva|p\\.? ?iva|codice(?: fiscale| a barre)?|cod|pratica|polizza|prenotazione|tessera(?: sanitaria)?|matricola|contatore|bolletta|spedizione|bonifico',
   "rif|riferimento|ricevuta|preventivo|contratto|sinistro|protocollo|prot|carta d[’']identit[àa]|passaporto|targa|biglietto|bolla|ddt|pdr|(?-i:CRO|REA|POD|CF)|cartella(?: esattoriale)?|volo|seriale|pacco",
-  'tagli[ae]|estrazione|superenalotto|pagine|capitoli|settimane|fascicolo|verbale|multa|assegno',
+  '(?-i:CIG|CUP|INPS|INAIL|PUK)|utenza|libretto|abbonamento|iscrizione|nota di credito|scontrino|proforma|carta|tracciatura|catasto|particella|articolo|patente|tagli[ae]|estrazione|superenalotto|pagine|capitoli|settimane|fascicolo|verbale|multa|assegno',
 ];
 /** After the article: whose or what number a phone’s is. */
 const ARABIC_PHONES =
   '(?:هاتف|جوال|موبايل|محمول|تليفون|تلفون|واتس|اتصال|تواصل|خلوي|نقال|أرضي|ثابت|مدير|سائق|مندوب|طبيب|طبيبة|دكتور|دكتورة|محامي|مهندس|سيد|سيدة|أستاذ|استاذ|أستاذة|استاذة|حاج|شيخ|عم|خال|أب|أم|والد|والدة|أخ|أخت|زوج|زوجة|بيت|منزل|مكتب|شركة|عمل|طوارئ|محل|مطعم|فندق|عيادة|مدرسة|أول|ثاني|أخير|جديد|قديم|شخصي|خاص|صحيح|بديل)(?!\\p{L})';
 const ARABIC = [
-  '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني|قطعة|قطعه|تأمين|تامين|اشتراك|باركود|يانصيب|مقاس|مقاسات|وثيقة|ضمان|مخالفة)(?: ال\\p{L}+)?',
+  '(?:ال)?(?:فاتورة|فاتوره|طلب|طلبية|حساب|مرجع|عقد|ملف|شحنة|شحنه|تتبع|بطاقة|بطاقه|هوية|هويه|جواز|جواز السفر|إيصال|ايصال|تذكرة|تذكره|حجز|سجل|سجل التجاري|رخصة|رخصه|بوليصة|كود|رمز|ضريبي|ضريبية|معاملة|حوالة|قيد|طرد|إقامة|اقامة|آيبان|ايبان|تسلسلي|قومي|وطني|موحد|لوحة|عداد|ترخيص|تصريح|صندوق|رقم وطني|قطعة|قطعه|تأمين|تامين|اشتراك|باركود|يانصيب|مقاس|مقاسات|وثيقة|ضمان|مخالفة|تأشيرة|قضية|غرامة|قرض|كلمة السر|كلمة المرور|كلمة مرور)(?: ال\\p{L}+)?',
   // “The number of the …”, unless it is of a phone, a place or a person.
   `(?:رقم|كود|رمز|معرف) ال(?!${ARABIC_PHONES})\\p{L}+(?: ال\\p{L}+)?|الرقم ال(?:مرجعي|تسلسلي|وظيفي|جامعي|وطني|قومي|ضريبي|تأميني|بنكي|سري|موحد|صحي|طبي)|معرف(?! ال)(?: \\p{L}+)?`,
 ];
@@ -48,7 +48,7 @@ const ARABIC = [
 export const REFERENCE_WORDS = [...ENGLISH, ...FRENCH, ...GERMAN, DUTCH, ...SPANISH, ...ITALIAN, ...ARABIC].join('|');
 /** What may come between the word and the number. */
 const WHOSE =
-  '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|cliente|acheteur|abonn[ée]|locataire|patient|usager|assur[ée]|allocataire|utente|paciente|telegram|discord|zoom|teams|steam|reg|intracom\\p{L}*|(?-i:BE|NL|LU|FR|DE|AT|IT|ES|PT|PL|GB|CH)|العميل|الزبون)';
+  '(?:client|customer|kunden?|dossier|adh[ée]rent|fournisseur|supplier|cliente|acheteur|abonn[ée]|locataire|patient|usager|assur[ée]|allocataire|utente|paciente|telegram|discord|zoom|teams|steam|reg|intracom\\p{L}*|gaz|[ée]lectri\\p{L}+|bancaire|cadeau|fid[ée]lit[ée]|fonci[èe]re|vacances|vitale|porte|wifi|tributo|luce|gas|acqua|fedelt[àa]|bancari[ao]|(?-i:SNCF|EDF|RATP|INPS|INAIL)|(?-i:BE|NL|LU|FR|DE|AT|IT|ES|PT|PL|GB|CH)|العميل|الزبون)';
 const LINK = '(?:number|n[úu]m[ée]ro|numero|nummer|num|no|nr|n[°ºo]?|id|code|is|est|ist|رقم|هو|هي)';
 
 /** Before an amount without a currency. */
@@ -75,10 +75,13 @@ const OWN = `(?:${[
 const AFTER_OWN = `(?<!(?<!\\p{L})${OWN}\\.?[ -]?)`;
 const OF = "(?:d[eu] (?:la )?|d['’]|di |del(?:la |l['’]| )|des )?";
 
+/** “Permis de conduire”, “código de cliente”. */
+const OF_WHAT = `(?:d[eu] |d['’]|di |del(?:la)? )(?!${OWN})(?-i:\\p{Ll})\\p{L}+`;
+
 /** `Invoice no. 2026112909`, `Réf. client : 732 829 320`, `رقم الفاتورة 2026112909`, `#4155550101`, `N° 2026112909`. */
 export const REFERENCE_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
-    `(?:${REFERENCE_WORDS})(?![\\p{L}])(?:[ .:#°º/()-]{0,4}(?:${LINK}|${WHOSE})(?![\\p{L}])){0,2}[ .:#°º/()=-]{0,4}`,
+    `(?:${REFERENCE_WORDS})(?![\\p{L}])(?:[ .:#°º/()-]{0,4}(?:${LINK}|${WHOSE}|${OF_WHAT})(?![\\p{L}])){0,2}[ .:#°º/()=-]{0,4}`,
     // “N° 12”, “numéro de permis 12”, “N° PDL 12”, “ID de réunion 12”; a name may follow “numéro de”.
     `${AFTER_OWN}(?:n[°º]|n[úu]m[ée]ro ${OF}(?!${OWN})(?=(?-i:\\p{Ll}|[A-Z]{2,4}(?!\\p{L})))\\p{L}+)[ :.]{0,3}`,
     `(?:n[°º]|id) ?${OF}(?!${OWN})(?=(?-i:\\p{Ll}|[A-Z]{2,4}(?!\\p{L})))\\p{L}+[ :.]{0,3}`,
