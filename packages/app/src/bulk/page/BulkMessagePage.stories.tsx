@@ -41,6 +41,14 @@ export const PastDarkArabic: Story = {
   },
 };
 
+/** Toolbars show it on a phone, in Arabic, or while the hub reconnects. */
+export const FailedInPart: Story = {
+  parameters: { scenario: 'batches', path: `${paths.bulk}?batch=demo-batch-2` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry 2 failed' })).toBeVisible();
+  },
+};
+
 export const NotThere: Story = {
   parameters: { path: `${paths.bulk}?batch=nobody-knows` },
   play: async ({ canvas }) => {
