@@ -19,7 +19,7 @@ function opens(path: string, heading: string, title: string, loaded: RegExp, sig
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
       await waitFor(() => expect(document.title).toBe(`Manyline - ${title}`));
-      await expect((await within(await canvas.findByRole('main')).findAllByText(loaded))[0]).toBeVisible();
+      await waitFor(() => expect(within(canvas.getByRole('main')).getAllByText(loaded)[0]).toBeVisible());
     },
   };
 }
