@@ -2,7 +2,7 @@ import { isAlive } from '@manyline/contract';
 import type { Getter, Setter } from 'jotai';
 import { startChat } from '../messaging/actions/openChat.ts';
 import { chatEntryOf } from '../messaging/location/chatEntry.ts';
-import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { writeLocation } from '../messaging/location/namedLocation.ts';
 import { findKnownLine } from '../messaging/state/knownLines.ts';
 import { currentLineAtom, profilesAtom } from '../messaging/state/profiles.ts';
 

@@ -1,4 +1,4 @@
-import { type NamedLocation, writeLocation } from '../messaging/location/chatLocation.ts';
+import { type NamedLocation, writeLocation } from '../messaging/location/namedLocation.ts';
 import { paths } from '../routing/paths.ts';
 
 /** The address of a line or chat. */

@@ -2,7 +2,7 @@ import { useNoticeTexts } from '@manyline/chat';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
+import { readLocation, writeLocation } from '../messaging/location/namedLocation.ts';
 import { writeDraft } from '../messaging/outbox/drafts.ts';
 import { noticesStepAtom } from '../messaging/state/noticesStep.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
-import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { writeLocation } from '../messaging/location/namedLocation.ts';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
 import { paths } from '../routing/paths.ts';
 import { mapReady } from '../session/remote.ts';

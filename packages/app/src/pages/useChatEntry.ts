@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { chatEntryOf } from '../messaging/location/chatEntry.ts';
-import { readLocation } from '../messaging/location/chatLocation.ts';
+import { readLocation } from '../messaging/location/namedLocation.ts';
 import { paths } from '../routing/paths.ts';
 import { run } from '../shared/action.ts';
 

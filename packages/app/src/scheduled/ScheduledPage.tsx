@@ -3,7 +3,7 @@ import { type ScheduledFilter, ScheduledScreen } from '@manyline/chat/scheduled'
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { writeLocation } from '../messaging/location/namedLocation.ts';
 import { lineTagsAtom } from '../messaging/state/chatLists.ts';
 import { findKnownInstead, findKnownLineTn } from '../messaging/state/knownLines.ts';
 import { sendingLinesAtom } from '../messaging/state/scheduledItems.ts';

@@ -4,7 +4,7 @@ import { isAlive } from '@manyline/contract';
 import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { lineHref } from '../lines/lineHref.ts';
-import { writeLocation } from '../messaging/location/chatLocation.ts';
+import { writeLocation } from '../messaging/location/namedLocation.ts';
 import { CHAT_ITEM } from '../messaging/page/commands/useChatCommands.tsx';
 import { lineTagsAtom } from '../messaging/state/chatLists.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';

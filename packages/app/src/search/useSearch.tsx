@@ -4,7 +4,7 @@ import { isAlive } from '@manyline/contract';
 import type { CommandGroup, CommandGroupAction, CommandItem } from '@manyline/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { readLocation, writeLocation } from '../messaging/location/chatLocation.ts';
+import { readLocation, writeLocation } from '../messaging/location/namedLocation.ts';
 import { CHAT_ITEM } from '../messaging/page/commands/useChatCommands.tsx';
 import { wantedMessageAtom } from '../messaging/state/inbox.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';

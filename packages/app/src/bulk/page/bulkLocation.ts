@@ -1,5 +1,5 @@
 import { RECIPIENT_STATE_FILTERS, type RecipientStateFilter } from '@manyline/contract';
-import { readLocation } from '../../messaging/location/chatLocation.ts';
+import { readLocation } from '../../messaging/location/namedLocation.ts';
 import { paths } from '../../routing/paths.ts';
 
 /** The views of the page's address: a line's draft, one bulk message, or all sent ones. */

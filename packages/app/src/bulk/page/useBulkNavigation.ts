@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { writeLocation } from '../../messaging/location/chatLocation.ts';
+import { writeLocation } from '../../messaging/location/namedLocation.ts';
 import { paths } from '../../routing/paths.ts';
 import { type BulkView, readBulkView, writeBulkView } from './bulkLocation.ts';
 

@@ -6,7 +6,7 @@ import { storePrepared, readPrepared } from '../../bulk/review/prepared.ts';
 import { run } from '../../shared/action.ts';
 import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, BOB, LINE, refuse, type Reply, succeed } from '../../testing/scriptedWorld.ts';
-import { writeLocation } from '../location/chatLocation.ts';
+import { writeLocation } from '../location/namedLocation.ts';
 import { writeDraft } from '../outbox/drafts.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { currentLineItemAtom, lineItemsAtom, lineTagsAtom } from '../state/chatLists.ts';

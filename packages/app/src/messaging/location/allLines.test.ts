@@ -7,7 +7,8 @@ import { chatListAtom } from '../state/chatLists.ts';
 import { conversationAtom } from '../state/conversationView.ts';
 import { openLine } from '../sync/chats.ts';
 import { openLinesWorld, OTHER } from '../testing/linesWorld.ts';
-import { readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
+import { resolveLocation } from './chatLocation.ts';
+import { readLocation, writeLocation } from './namedLocation.ts';
 
 describe('the location of all lines', () => {
   const facts = { profiles: ALICE.accounts, currentLine: LINE, hasConversation: () => true };

@@ -7,7 +7,8 @@ import { settle } from '../../testing/fakeClock.ts';
 import { ALICE, BOB, chatWithBob, createScriptedWorld, LINE, received, succeed } from '../../testing/scriptedWorld.ts';
 import { activeConversationAtom } from '../state/activeChat.ts';
 import { currentLineAtom } from '../state/profiles.ts';
-import { createLocationAtom, type NamedLocation, openLocation, readLocation, resolveLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, openLocation, resolveLocation } from './chatLocation.ts';
+import { type NamedLocation, readLocation, writeLocation } from './namedLocation.ts';
 
 const DEAD = '+14155552673';
 const OTHER = '+14155552672';

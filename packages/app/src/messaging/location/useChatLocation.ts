@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/action.ts';
 import { profilesAtom } from '../state/profiles.ts';
-import { createLocationAtom, openLocation, type NamedLocation, readLocation, writeLocation } from './chatLocation.ts';
+import { createLocationAtom, openLocation } from './chatLocation.ts';
+import { type NamedLocation, readLocation, writeLocation } from './namedLocation.ts';
 
 /** Marks a chat in the history that was opened from the list just before. */
 const FROM_LIST = { isFromList: true };

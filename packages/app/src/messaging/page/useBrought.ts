@@ -9,7 +9,7 @@ import { paths } from '../../routing/paths.ts';
 import { fileMaxBytesAtom } from '../../session/systemConfig.ts';
 import { useAction } from '../../shared/action.ts';
 import { discardBrought, handToBulk, openShare, putBrought, takeArrival, takeBrought } from '../actions/brought.ts';
-import { writeLocation } from '../location/chatLocation.ts';
+import { writeLocation } from '../location/namedLocation.ts';
 import { readArrival } from '../state/arrival.ts';
 import { broughtAtom, broughtProblemAtom } from '../state/brought.ts';
 

@@ -1,4 +1,4 @@
-import { createPasskey, getPasskey, type PasskeyCredential } from './webAuthn.ts';
+import type { PasskeyCredential } from './webAuthn.ts';
 
 /** The passkeys of this device. Both methods reject if the user refuses or has none. */
 export interface Passkeys {
@@ -11,7 +11,10 @@ export interface Passkeys {
 export function createPasskeys(): Passkeys {
   return {
     isSupported: () => typeof PublicKeyCredential === 'function',
-    get: getPasskey,
-    create: createPasskey,
+    get: async (options) => (await loadWebAuthn()).getPasskey(options),
+    create: async (options) => (await loadWebAuthn()).createPasskey(options),
   };
 }
+
+/** The form doesn’t wait for it. */
+const loadWebAuthn = () => import('./webAuthn.ts');
