@@ -71,14 +71,14 @@ export const RetryFailed: Story = {
   parameters: { scenario: 'batches', path: `${paths.bulk}?batch=demo-batch-2` },
   play: async (context) => {
     const { clock, hub } = worldOf(context);
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 2 recipients?' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Send to 2 recipients' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry 3 failed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 3 recipients?' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send to 3 recipients' }));
     await expect(await screen.findByText('Sent to recipients not reached before')).toBeVisible();
     await waitFor(() => expect(hub.connections()).toBe(1));
     clock.advance(UNDO_S);
     await expect(await screen.findByText('Sent to everyone')).toBeVisible();
-    await waitFor(async () => expect(within(await grid()).getAllByText('Delivered')).toHaveLength(2));
+    await waitFor(async () => expect(within(await grid()).getAllByText('Delivered')).toHaveLength(3));
   },
 };
 

@@ -6,6 +6,9 @@ import { TEXT_AREAS, type TextArea } from './textAreas.ts';
 /** By language and area. */
 const catalogues = new Map<string, LoadOnce<Messages>>();
 
+// In development a text that changes in Storybook shows with the next render.
+if (import.meta.hot) globalThis.addEventListener('manyline:texts', () => catalogues.clear(), { capture: true });
+
 /** Loads the texts of an area in one language, once. A failed load is retried on the next call. */
 export function loadMessages(locale: Locale, area: TextArea): Promise<Messages> {
   return messagesOf(locale, area).load();

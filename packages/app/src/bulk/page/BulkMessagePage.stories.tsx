@@ -45,7 +45,7 @@ export const PastDarkArabic: Story = {
 export const FailedInPart: Story = {
   parameters: { scenario: 'batches', path: `${paths.bulk}?batch=demo-batch-2` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Retry 2 failed' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retry 3 failed' })).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ interface PastBatch {
   readonly answered: readonly string[];
 }
 
-const [CAMILLE, OMAR, WEI, ASHA] = ['+33639980044', '+442079460233', '+861012345678', '+911123456789'];
+const [CAMILLE, OMAR, WEI, ASHA, COURIER] = ['+33639980044', '+442079460233', '+861012345678', '+911123456789', '+14155550177'];
 const OPTED_OUT = '+14155550188';
 const OPTED_OUT_WHEN = '20d 16:20';
 const REPLY_MS = 7 * 86_400_000;
@@ -46,10 +46,11 @@ const PAST: readonly PastBatch[] = [
       [WEI, '王伟'],
       ['+33 6 39 98 00 44', 'C. Petit'],
       [ASHA, 'आशा मेहता'],
+      [COURIER, 'Green Courier'],
       [OPTED_OUT, 'Morgan Lindqvist'],
       ['ask at the counter', 'Hugo'],
     ],
-    unreachable: [WEI, ASHA],
+    unreachable: [WEI, ASHA, COURIER],
     answered: [CAMILLE, OMAR],
   },
 ];
