@@ -144,7 +144,7 @@ export default {
         method: 'alphabetical',
         order: [
           'Start',
-          ['Welcome', 'Review a screen', 'Build a state', 'Use the library', 'What changed'],
+          ['Welcome', 'Review a screen', 'Build a state', 'Use the library', 'What changed', 'Other names'],
           'Pages',
           'Flows',
           'Chat',
@@ -183,7 +183,6 @@ export default {
           'Charts',
           ['When to use'],
           '*',
-          'Other names',
         ],
       },
     },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 /** What others call things, so that the search finds them. */
 const meta = {
-  title: 'Other names',
+  title: 'Start/Other names',
   tags: ['!test', '!autodocs', '!manifest'],
   args: { pages: [] },
   parameters: { chromatic: { disableSnapshot: true } },
