@@ -54,6 +54,8 @@ test('shared while signed out, it waits for who signs in, and closing the dialog
   await share(page, 'For alice');
   await signIn(page, 'alice');
   await expect(choice(page).getByText('For alice')).toBeVisible();
+  // Keys are for the dialog once it has the focus.
+  await expect(choice(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await openChat(page, BOB);
   await expect(messages(page).last()).toBeVisible();
