@@ -160,7 +160,7 @@ describe('vCards', () => {
       ],
     ]),
     [
-      'only the number of someone else: nobody gets a message',
+      'only the number of someone else: there is no recipient',
       card('FN:Ann', 'TEL;TYPE=X-assistant:0612345609'),
       [['0612345609', 'Ann', 'otherNumber']],
     ],

@@ -44,7 +44,7 @@ it('lists the latest contacts first, and puts names and words that begin with th
   expect(found('zoe')).toEqual([]);
 });
 
-it('proposes nobody who only got a bulk message, but finds them', async () => {
+it('suggests only people with a conversation, but also finds those who just got a bulk message', async () => {
   const chat = (name: string, tn: string, isBulkOnly: boolean) => ({
     ...chatWithBob([received(tn, 100)], { id: tn, tn, name }),
     isBulkOnly,
