@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { namedClasses } from '../scripts/vite/plugins.ts';
 import { reference } from '../scripts/vite/reference.ts';
 import { withReference } from './manifest.ts';
 
@@ -25,8 +26,10 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The compiler reads the types, in scripts/reference.
   typescript: { reactDocgen: false },
-  viteFinal: (config, { test }) =>
-    test || process.env['VITEST'] ? config : { ...config, plugins: [...(config.plugins ?? []), reference()] },
+  viteFinal: (config, { test }) => {
+    if (process.env['VITEST']) return config;
+    return { ...config, plugins: [...(config.plugins ?? []), test ? namedClasses() : reference()] };
+  },
   // `--test` builds the stories for `npm run storybook:check`, with tree shaking as in the other build.
   build: { test: { disableTreeShaking: false } },
   // The highlighter of the accessibility panel scans the whole page after every change, and plays don't use it.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createReview } from './reviewServer.mjs';
+import { createReview, PAGE } from './reviewServer.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { port: { type: 'string', default: '6007' } } });
@@ -11,4 +11,9 @@ if (!existsSync(resolve(ROOT, 'visual/diff/differences.json'))) {
   console.log('No picture differed in the last run of npm run storybook:check.');
   process.exit(0);
 }
-createReview(ROOT).listen(Number(values.port), '127.0.0.1', () => console.log(`http://127.0.0.1:${values.port}/visual/diff/index.html`));
+createReview(ROOT)
+  .once('error', ({ message }) => {
+    console.error(`${message}: npm run pictures:review -- --port <another>`);
+    process.exit(1);
+  })
+  .listen(Number(values.port), '127.0.0.1', () => console.log(`http://127.0.0.1:${values.port}${PAGE}`));

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import sharp from 'sharp';
+import { writeDifferences } from './differencesPage.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.png': 'image/png', '.json': 'application/json' };
+export const PAGE = '/visual/diff/index.html';
 const SHOWN = ['/visual/', '/storybook-static/'];
 const MOST_BYTES = 1_000_000;
 
@@ -12,6 +14,7 @@ export function createReview(root) {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (request.method === 'POST' && pathname === '/accept') void accept(root, request, response);
+    else if (pathname === '/') end(response, 302, { Location: PAGE });
     else if (request.method === 'GET') send(root, normalize(decodeURIComponent(pathname)), response);
     else end(response, 405);
   });
@@ -35,7 +38,8 @@ async function accept(root, request, response) {
   }
   try {
     const names = JSON.parse(await bodyOf(request));
-    const known = new Set(JSON.parse(readFileSync(join(root, 'visual/diff/differences.json'), 'utf8')).map(({ name }) => name));
+    const differences = JSON.parse(readFileSync(join(root, 'visual/diff/differences.json'), 'utf8'));
+    const known = new Set(differences.map(({ name }) => name));
     if (!Array.isArray(names) || !names.every((name) => known.has(name))) {
       end(response, 400);
       return;
@@ -47,10 +51,21 @@ async function accept(root, request, response) {
         .png({ compressionLevel: 9 })
         .toFile(baseline);
     }
+    forget(root, names);
     end(response, 204);
   } catch {
     end(response, 400);
   }
+}
+
+/** Reads what differs again, since another group may have been accepted in the meantime. */
+function forget(root, names) {
+  const folder = join(root, 'visual/diff');
+  const differences = JSON.parse(readFileSync(join(folder, 'differences.json'), 'utf8'));
+  writeDifferences(
+    folder,
+    differences.filter(({ name }) => !names.includes(name)),
+  );
 }
 
 async function bodyOf(request) {
@@ -64,7 +79,7 @@ async function bodyOf(request) {
   return Buffer.concat(parts).toString();
 }
 
-function end(response, status) {
-  response.writeHead(status);
+function end(response, status, headers = {}) {
+  response.writeHead(status, headers);
   response.end();
 }

@@ -10,10 +10,12 @@ const root = mkdtempSync(join(tmpdir(), 'manyline-review-'));
 const server = createReview(root);
 let origin = '';
 
+const difference = (name: string) => ({ name, what: '90 pixels differ', cause: 'Component Badge' });
+
 beforeAll(async () => {
   mkdirSync(join(root, 'visual/diff/a-b'), { recursive: true });
   writeFileSync(join(root, 'secret.txt'), 'secret');
-  writeFileSync(join(root, 'visual/diff/differences.json'), JSON.stringify([{ name: 'a-b/c' }]));
+  writeFileSync(join(root, 'visual/diff/differences.json'), JSON.stringify([difference('a-b/c'), difference('a-b/e')]));
   await sharp({ create: { width: 2, height: 2, channels: 4, background: '#123456' } })
     .png()
     .toFile(join(root, 'visual/diff/a-b/c-actual.png'));
@@ -35,6 +37,10 @@ test('an accepted picture becomes the baseline', async () => {
   expect(existsSync(baseline())).toBe(false);
   expect(await accept(['a-b/c'])).toBe(204);
   expect(await sharp(readFileSync(baseline())).metadata()).toMatchObject({ width: 2, height: 2 });
+  const left = await fetch(origin).then((response) => response.text());
+  expect(left).toContain('<h1>1 picture differs');
+  expect(left).toContain('?path=/story/a-b--e"');
+  expect(left).not.toContain('?path=/story/a-b--c"');
 });
 
 test.each([[['../../secret']], [['a-b/d']], ['a-b/c'], [null], [{ 0: 'a-b/c' }]])('nothing else is accepted: %j', async (names) => {

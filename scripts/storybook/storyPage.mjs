@@ -69,6 +69,7 @@ export async function openStoryPage(browser, origin, { lateMs = 0, globals = '',
     const problem = await pictures?.compare(id, {
       take: () => page.screenshot({ animations: 'disabled', caret: 'hide' }),
       isLoading: async () => (await page.locator('[data-loading]').count()) > 0,
+      componentsAt: (points) => page.evaluate(findComponents, points),
     });
     await page.evaluate(leavePicture);
     return problem ? [problem] : [];
@@ -99,6 +100,15 @@ function delayReact(lateMs) {
 async function preparePicture() {
   await document.fonts.ready;
   document.documentElement.dataset.pictured = '';
+}
+
+/** A component at each point, from the class names of the built test Storybook (`Badge__Root-…`). Runs in the page. */
+function findComponents(points) {
+  return points.flatMap(({ x, y }) => {
+    const named = document.elementFromPoint(x, y)?.closest('[class*="__"]');
+    const [, name] = /(?:^|\s)([\w.-]+?)__/.exec(named?.getAttribute('class') ?? '') ?? [];
+    return name ? [name] : [];
+  });
 }
 
 /** Resets scroll positions for the next story, since a leftover one changes without an event. Runs in the page. */

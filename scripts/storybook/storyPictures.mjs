@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { themeSheet } from '../../packages/ui/src/theme/themeSheet.ts';
-import { differencesPage } from './differencesPage.mjs';
-import { colourChange } from './likelyCause.mjs';
+import { writeDifferences } from './differencesPage.mjs';
+import { colourChange, differingPoints, rankComponents, withCauses } from './likelyCause.mjs';
 import { storiesWithPicture } from './pictures.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,11 +31,13 @@ export function createPictures({ canAdd, isUpdate, baseline = 'visual/baseline',
   const differing = [];
   const written = [];
   const differences = resolve(ROOT, diff);
-  const reportFile = resolve(differences, 'index.html');
   rmSync(differences, { recursive: true, force: true });
 
   return {
-    /** `take` resolves with a PNG, `isLoading` with whether a part of it is still to come. Resolves with the problem, if any. */
+    /**
+     * `take` resolves with a PNG, `isLoading` with whether a part of it is still to come, `componentsAt` with the components at points of
+     * it. Resolves with the problem, if any.
+     */
     async compare(id, page) {
       const name = id.replace('--', '/');
       const file = resolve(ROOT, baseline, `${name}.png`);
@@ -48,12 +50,15 @@ export function createPictures({ canAdd, isUpdate, baseline = 'visual/baseline',
         written.push(name);
         return undefined;
       }
-      const { what, colour, data } = difference;
+      const { what, size, colour, points, data } = difference;
+      const found = points && !colour ? await page.componentsAt?.(points) : undefined;
       differing.push({
         name,
         what,
         baseline: basename(baseline),
+        ...size,
         ...(colour && { colour }),
+        ...(found && { components: rankComponents(found) }),
         hasExpected: expected !== undefined,
         hasDifference: data !== undefined,
       });
@@ -72,9 +77,8 @@ export function createPictures({ canAdd, isUpdate, baseline = 'visual/baseline',
       const lines = written.map((name) => `new picture: ${baseline}/${name}.png`);
       if (differing.length === 0) return lines;
       const sorted = differing.toSorted((a, b) => a.name.localeCompare(b.name));
-      writeFileSync(resolve(differences, 'differences.json'), JSON.stringify(sorted));
-      writeFileSync(reportFile, differencesPage(sorted, tokensByColour()));
-      return [...lines, `${differing.length} pictures differ: ${accept}, or open ${reportFile}`];
+      writeDifferences(differences, withCauses(sorted, tokensByColour()));
+      return [...lines, `${differing.length} pictures differ: ${accept}, or open ${resolve(differences, 'index.html')}`];
     },
   };
 }
@@ -104,24 +108,33 @@ async function readPixels(png) {
 function compareWith(expected, actual) {
   if (!expected)
     return {
+      size: sizeOf(actual),
       what: 'there is none yet: npm run pictures:update writes those of stories, npm run packages:check -- --update those of the packages',
     };
   const { width, height } = expected;
   if (width !== actual.width || height !== actual.height)
-    return { what: `${actual.width} × ${actual.height} pixels in place of ${width} × ${height}` };
+    return { size: sizeOf(actual), what: `${actual.width} × ${actual.height} pixels in place of ${width} × ${height}` };
   if (expected.data.equals(actual.data)) return undefined;
   const data = Buffer.alloc(actual.data.length);
   const count = pixelmatch(expected.data, actual.data, data, width, height, OPTIONS);
-  return count > MOST_DIFFERENT_PIXELS
-    ? { what: `${count} pixels differ`, colour: colourChange(expected.data, actual.data), data, width, height }
-    : undefined;
+  if (count <= MOST_DIFFERENT_PIXELS) return undefined;
+  const colour = colourChange(expected.data, actual.data);
+  return {
+    what: `${count} pixels differ`,
+    size: { width, height },
+    colour,
+    points: differingPoints(expected.data, actual.data, width),
+    data,
+  };
 }
 
-async function keepDifference(path, png, { data, width, height }) {
+const sizeOf = ({ width, height }) => ({ width, height });
+
+async function keepDifference(path, png, { data, size }) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}-actual.png`, png);
   if (data)
-    await sharp(data, { raw: { width, height, channels: 4 } })
+    await sharp(data, { raw: { ...size, channels: 4 } })
       .png()
       .toFile(`${path}-diff.png`);
 }

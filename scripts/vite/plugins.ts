@@ -45,3 +45,11 @@ function shortStyles(): Plugin {
     }),
   };
 }
+
+/** Class names such as `Badge__Root-…`, by which differing pictures are explained. */
+export function namedClasses(): Plugin {
+  return {
+    name: 'manyline:named-classes',
+    config: () => ({ oxc: { plugins: { styledComponents: { displayName: true, fileName: true } } } }),
+  };
+}
