@@ -4,6 +4,27 @@ import { findOtherFigures, restoreFigures, withoutFigures } from '@manyline/cont
 import { MIDDLE_DOT, parsePhone, westernDigits } from '@manyline/contract/phoneNumber';
 import { type FoundNumber, type ReadRecipient, settle } from './certainty.ts';
 import { nameBeside } from './nameBeside.ts';
+import {
+  ADDRESS,
+  ANY_DIGIT,
+  CELL,
+  GAP,
+  HIDDEN,
+  LINE,
+  LONG,
+  MARKS,
+  OTHER_FIGURES,
+  PIECE,
+  PLAIN,
+  QUOTED,
+  ROLE,
+  RUN,
+  SEPARATOR,
+  SHORT_BESIDE,
+  SPACES,
+  START,
+  STROKE,
+} from './textPatterns.ts';
 import { shortenPhone } from './tidyInput.ts';
 
 /**
@@ -120,41 +141,8 @@ const hasLetter = (text: string) => /\p{L}/u.test(text);
 /** Shorter ones are row numbers, extensions or house numbers. */
 const LISTED_MIN_DIGITS = 5;
 const AROUND_MAX_DIGITS = 4;
-const SEPARATOR = /[,;\t|\u060c\u061b\uff0c\uff1b\u3001]/u;
-const CELL = /[\t;\u061b\uff1b]/u;
-const LINE = /[^\r\n\u0085\u2028\u2029]+/gu;
-const DIGIT = '0-9\\u0660-\\u0669\\u06f0-\\u06f9';
-/** Direction marks and invisible spaces, which separate nothing. */
-const LONG = new RegExp(`[${'0-9\\u0660-\\u0669\\u06f0-\\u06f9'}]{5}`, 'u');
 /** How far around a number its words are read. */
 const NEAR = 200;
-/** Thin ones, as French and Swiss groups of digits have. */
-const SPACES = /[^\S\t\r\n\u0085\u2028\u2029]/gu;
-/** Those of other scripts and wide ones; Arabic ones stay as they were written. */
-const OTHER_FIGURES = /(?![0-9\u0660-\u0669\u06f0-\u06f9])\p{Nd}|[\uff0b\uff0d]/gu;
-/** Beside a figure, where they belong to no emoji or name. */
-const HIDDEN = /(?<=[+\p{Nd}])\p{Default_Ignorable_Code_Point}+(?!\u20e3)/gu;
-const MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-const SIGNS = '+().\\-/\\s\\u2010-\\u2015';
-/** From the first character of a number to its last digit. */
-const RUN = new RegExp(`(?:[+(]\\s?){0,4}[${DIGIT}](?:[${DIGIT}${SIGNS}]*[${DIGIT}])?`, 'gu');
-/** Too many separators in a row for one number. */
-const GAP = new RegExp(`[${SIGNS}]{21,}`, 'u');
-/** A plus always begins another number; a stroke and a dash, another extension (“030 1234567-0 / -12”); two zeros do after a space, unless a group of digits ends soon after. */
-const START = /(?=\+)|(?=\/\s*[-\u2010-\u2015]\d)|(?<=\s)(?=(?:00|\u0660\u0660)[1-9\u0661-\u0669][\d\u0660-\u0669]{5})/u;
-/** Separates two numbers, or the parts of one. */
-const STROKE = /\s+[/\-\u2010-\u2015]\s+/u;
-/** What ends a few digits beside a number. */
-const SHORT_BESIDE = /\s+[/\-\u2010-\u2015]\s+|\)\s+/u;
-const ANY_DIGIT = new RegExp(`[${DIGIT}]`, 'gu');
-/** `"Martin, Bob" <+33 …>`: quoted text is not split. */
-const PIECE = /(?:"[^"]*"|[^",;\t|\u060c\u061b\uff0c\uff1b\u3001]+|")+/gu;
-/** Everything before the number of a cell that ends with `<number>`. */
-const ADDRESS = /^[^<>]*<([^<>]*)>$/u;
-const QUOTED = /^(?:[^<>":]{0,12}:)?\s*"([^"]*)"\s*<[^<>]*>/u;
-const PLAIN = /^([^<>"]*)<[^<>]*>/u;
-/** `To: Bob` */
-const ROLE = /^[^:]{0,12}:/u;
 
 function* lines(text: string): Generator<string> {
   for (const { 0: line } of text.matchAll(LINE)) yield line;
