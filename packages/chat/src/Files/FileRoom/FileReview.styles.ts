@@ -108,6 +108,57 @@ export const Limits = styled.div`
   display: grid;
 `;
 
+/**
+ * What is said while a finger or a pointer may be on its way to a button: nothing moves. It is beside the button that adds files, and
+ * over the files where they scroll; in a sheet at the bottom of a phone, it is above everything.
+ */
+export const Late = styled.div`
+  z-index: 1;
+  align-self: end;
+  position: sticky;
+  inset-block-end: 80px;
+  margin-block-end: -16px;
+  margin-inline-start: 16px;
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceRaised};
+  > * {
+    padding-block: 4px;
+  }
+  ${media.phone} {
+    position: static;
+    margin: 0;
+    > * {
+      padding-block: 12px;
+    }
+    &:not(:empty) {
+      margin-block-end: 12px;
+    }
+  }
+`;
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template: 'notes notes' 'limits limits' 'files files' 'add .' / auto minmax(0, 1fr);
+  > ${Notes} {
+    grid-area: notes;
+  }
+  > ${Limits} {
+    grid-area: limits;
+  }
+  > ${Rows} {
+    grid-area: files;
+  }
+  > ${Add} {
+    grid-area: add;
+  }
+  > ${Late} {
+    grid-area: 1 / 2 / -1;
+  }
+  ${media.phone} {
+    display: block;
+  }
+`;
+
 export const Refused = styled.ul`
   display: grid;
   gap: 4px;

@@ -6,7 +6,7 @@ import { useText } from '../../messages/useText.ts';
 import type { NewFile } from '../filesContext.ts';
 import { captionEntry, moveEntry, removeEntry, type Review } from '../reviewEntries.ts';
 import { useFileSizeText } from '../useFileSizeText.ts';
-import { Add, Limits, Notes, Refused, Rows, Total } from './FileReview.styles.ts';
+import { Add, Late, Limits, Notes, Parts, Refused, Rows, Total } from './FileReview.styles.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 
 export interface FileReviewProps {
@@ -92,44 +92,70 @@ export function FileReview({
         </>
       }
     >
-      <Notes>
-        {state === 'failed' && <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>}
-        {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
-        {entries.some(({ file }) => file.size > carriedBytes) && (
-          <Alert tone="info">{t('chat.files.review.carried', { size: sizeText(carriedBytes) })}</Alert>
+      <Parts>
+        <LateNotice state={state} isVolatile={isVolatile} />
+        <AllNotes sendsLinks={sendsLinks} isTooLarge={entries.some(({ file }) => file.size > carriedBytes)} carriedBytes={carriedBytes} />
+        <Limits aria-live="polite">
+          {refused.length > 0 && (
+            <RefusedFiles files={refused} megabytes={megabytes} onDismiss={(key) => onChange(removeEntry(review, key))} />
+          )}
+        </Limits>
+        {entries.length > 0 && (
+          <Rows role="list" aria-label={t('chat.files.review.list')}>
+            {entries.map((entry, index) => (
+              <ReviewRow
+                key={entry.key}
+                entry={entry}
+                isTooLarge={entry.file.size > carriedBytes}
+                position={index}
+                isMovable={entries.length > 1}
+                onCaption={(caption) => onChange(captionEntry(review, entry.key, caption))}
+                onMeasure={(size) => onMeasure(entry.key, size)}
+                onRemove={() => onChange(removeEntry(review, entry.key))}
+                onMove={(to) => handleMove(entry.key, to)}
+                onSend={onSend}
+              />
+            ))}
+          </Rows>
         )}
-        {isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>}
-      </Notes>
-      <Limits aria-live="polite">
-        {refused.length > 0 && (
-          <RefusedFiles files={refused} megabytes={megabytes} onDismiss={(key) => onChange(removeEntry(review, key))} />
-        )}
-      </Limits>
-      {entries.length > 0 && (
-        <Rows role="list" aria-label={t('chat.files.review.list')}>
-          {entries.map((entry, index) => (
-            <ReviewRow
-              key={entry.key}
-              entry={entry}
-              isTooLarge={entry.file.size > carriedBytes}
-              position={index}
-              isMovable={entries.length > 1}
-              onCaption={(caption) => onChange(captionEntry(review, entry.key, caption))}
-              onMeasure={(size) => onMeasure(entry.key, size)}
-              onRemove={() => onChange(removeEntry(review, entry.key))}
-              onMove={(to) => handleMove(entry.key, to)}
-              onSend={onSend}
-            />
-          ))}
-        </Rows>
-      )}
-      <Add>
-        <Button variant="soft" size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={() => input.current?.click()}>
-          {t('chat.files.review.add')}
-        </Button>
-        <input ref={input} type="file" multiple hidden onChange={handlePick} />
-      </Add>
+        <Add>
+          <Button variant="soft" size="sm" startIcon={<IconPlus aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {t('chat.files.review.add')}
+          </Button>
+          <input ref={input} type="file" multiple hidden onChange={handlePick} />
+        </Add>
+      </Parts>
     </Dialog>
+  );
+}
+
+/** What is said of the files once they are there. */
+function AllNotes({
+  sendsLinks,
+  isTooLarge,
+  carriedBytes = 0,
+}: Pick<FileReviewProps, 'sendsLinks' | 'carriedBytes'> & { readonly isTooLarge: boolean }) {
+  const t = useText();
+  const sizeText = useFileSizeText();
+  return (
+    <Notes>
+      {sendsLinks && <Alert tone="info">{t('chat.files.review.links')}</Alert>}
+      {isTooLarge && <Alert tone="info">{t('chat.files.review.carried', { size: sizeText(carriedBytes) })}</Alert>}
+    </Notes>
+  );
+}
+
+/** What comes after a while: one notice at a time, the more urgent one first. */
+function LateNotice({ state, isVolatile }: Pick<FileReviewProps, 'state' | 'isVolatile'>) {
+  const t = useText();
+  return (
+    <Late>
+      {state === 'failed' ? (
+        <Alert tone="danger">{t('chat.files.review.notQueued')}</Alert>
+      ) : (
+        isVolatile && <Alert tone="warning">{t('chat.files.review.volatile')}</Alert>
+      )}
+    </Late>
   );
 }
 
