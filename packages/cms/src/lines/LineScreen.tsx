@@ -57,6 +57,7 @@ export function LineScreen(props: LineScreenProps) {
           <Page>
             <LineLead line={value} today={props.today} />
             <Columns>
+              {/* A provider has much to say about its health; without one, the facts fill that column. */}
               <Column>
                 {props.proof && (
                   <Card title={t('cms.proof.title')}>
@@ -65,16 +66,19 @@ export function LineScreen(props: LineScreenProps) {
                 )}
                 {props.traffic && <LineTraffic {...props.traffic} />}
                 <LineFailures failures={value.failures ?? []} chatHref={props.chatHref} onNavigate={onNavigate} />
-                <LineFacts {...props} line={value} actions={actions} />
+                {value.provider && <LineFacts {...props} line={value} actions={actions} />}
+              </Column>
+              <Column>
+                <Card title={t('cms.lines.line.health')}>
+                  <LineHealth {...props} line={value} />
+                </Card>
+                {!value.provider && <LineFacts {...props} line={value} actions={actions} />}
                 {rights.canUpdate && value.canChange && !props.proof && (
                   <Card title={t('cms.lines.test')} description={t('cms.lines.test.text')}>
                     <TestPanel to={to} test={test} onToChange={setTo} onSend={onTestSend} />
                   </Card>
                 )}
               </Column>
-              <Card title={t('cms.lines.line.health')}>
-                <LineHealth {...props} line={value} />
-              </Card>
             </Columns>
             {rights.canUpdate && value.canChange && <LineEnd line={value} actions={actions} />}
           </Page>

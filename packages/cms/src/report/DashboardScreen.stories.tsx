@@ -108,6 +108,17 @@ export const Weekly: Story = {
   },
 };
 
+/** A demo doesn’t send the weekly e-mail, but shows it. */
+export const WeeklyOfDemo: Story = {
+  args: { weekly: ready({ isOn: false, email: 'nadia@harbour.example', hasMail: false, mailPage: '/demo/mail' }) },
+  play: async ({ args, canvas }) => {
+    const weekly = await canvas.findByRole('switch', { name: 'Send me this every Monday' });
+    await expect(weekly).toHaveAccessibleDescription(/on Mondays at 8:00\. In this demo, e-mails are shown at .?\/demo\/mail/);
+    await userEvent.click(weekly);
+    await expect(args.onWeeklyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
 /** Everything above the tables, with range and time zone, in the colours of the theme. */
 export const AsPicture: Story = {
   globals: { theme: 'dark' },

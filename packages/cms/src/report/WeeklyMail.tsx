@@ -1,5 +1,5 @@
 import { dayAt, type ReportMail } from '@manyline/contract';
-import { Button, Card, type Loadable, Switch } from '@manyline/ui';
+import { Button, Card, isolate, type Loadable, Switch } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReportsText } from '../messages/useText.ts';
@@ -26,9 +26,14 @@ export function WeeklyMail({ mail, onChange, onRetry }: WeeklyMailProps) {
     if (result.status === 'failed') setProblem(result.message ?? t('cms.report.weekly.failed'));
   }
 
-  function describe({ isOn, email, hasMail, missed, nextAt, zone = 'UTC' }: ReportMail): string {
-    if (email === undefined) return t('cms.report.weekly.noAddress');
-    if (!hasMail) return t('cms.report.weekly.noMail');
+  function describe(mail: ReportMail): string {
+    if (mail.email === undefined) return t('cms.report.weekly.noAddress');
+    if (mail.hasMail) return promise(mail, mail.email);
+    if (mail.mailPage === undefined) return t('cms.report.weekly.noMail');
+    return `${promise(mail, mail.email)} ${t('cms.report.weekly.demo', { page: isolate(mail.mailPage) })}`;
+  }
+
+  function promise({ isOn, missed, nextAt, zone = 'UTC' }: ReportMail, email: string): string {
     if (!isOn || nextAt === undefined) return t('cms.report.weekly.off', { email });
     const day = words.day(dayAt(zone, nextAt * 1_000));
     const next = t('cms.report.weekly.on', { email, day, zone: zone.replaceAll('_', ' ') });

@@ -33,7 +33,7 @@ export function ConsolePage({ title, description, lead, tabs, action, headingRef
     );
   return (
     <Root>
-      <Header data-toasts-below={action ? '' : undefined}>
+      <Header data-toasts-below={action ? '' : undefined} data-lead={lead ? '' : undefined}>
         <div>
           {lead}
           <div>
@@ -81,6 +81,10 @@ const Header = styled.header`
   justify-content: space-between;
   gap: 12px 24px;
   min-block-size: 40px;
+  /* A picture fills its row to the top; a title has the space of its line above it. */
+  &[data-lead] {
+    padding-block-start: 8px;
+  }
 
   @media print {
     > :not(:first-child) {
@@ -99,6 +103,9 @@ const Header = styled.header`
     }
   }
   ${media.phone} {
+    &[data-lead] {
+      padding-block-start: 0;
+    }
     /* A short action stays beside the title; the description has the whole width below. */
     align-items: center;
     gap: 8px 12px;

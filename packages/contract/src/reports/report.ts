@@ -126,5 +126,7 @@ export const reportMailSchema = v.object({
   email: v.optional(v.string()),
   /** Whether this server sends e-mails. */
   hasMail: v.boolean(),
+  /** Where a demo that sends none shows them. */
+  mailPage: v.optional(v.string()),
 });
 export type ReportMail = v.InferOutput<typeof reportMailSchema>;

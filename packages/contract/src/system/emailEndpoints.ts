@@ -23,6 +23,8 @@ export type UnsentEmail = v.InferOutput<typeof unsentEmailSchema>;
 const emailQueueSchema = v.object({
   /** False if e-mails are stored as files instead of being sent. */
   hasMail: v.boolean(),
+  /** Where a demo that sends none shows those to demo users. */
+  mailPage: v.optional(v.string()),
   waiting: v.number(),
   /** When the oldest one was added. */
   oldestAt: v.optional(v.number()),

@@ -64,6 +64,8 @@ export interface BackendOptions {
   readonly mailer?: Mailer;
   /** Whether e-mails reach users; defaults to whether there is a mailer. */
   readonly hasMail?: boolean;
+  /** Path of the page that shows a demo's e-mails, where none are sent. */
+  readonly mailPage?: string | undefined;
   /** Encrypts the secrets of authenticator apps; without one they are stored as plain text. */
   readonly secretBox?: SecretBox;
   /** Reaches the organisation's OpenID provider; without one, none can be reached. */

@@ -114,6 +114,15 @@ export const WithoutMailServer: Story = {
   },
 };
 
+/** A demo without one shows its e-mails on a page of its own. */
+export const OfDemo: Story = {
+  args: { emails: ready({ ...NOTHING, hasMail: false, mailPage: '/demo/mail' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This demo shows e-mails to demo users on its mail page/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Mail page/ })).toHaveAttribute('href', '/demo/mail');
+  },
+};
+
 export const Loading: Story = { args: { emails: loading } };
 
 export const LoadFailed: Story = {

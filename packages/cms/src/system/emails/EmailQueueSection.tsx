@@ -1,5 +1,16 @@
 import type { EmailQueue, UnsentEmail } from '@manyline/contract';
-import { Alert, Button, ConfirmDialog, FormSection, isolate, type Loadable, LoadableView, Skeleton, TableDate } from '@manyline/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  ExternalLink,
+  FormSection,
+  isolate,
+  type Loadable,
+  LoadableView,
+  Skeleton,
+  TableDate,
+} from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfigText } from '../../messages/useText.ts';
@@ -29,7 +40,7 @@ export function EmailQueueSection({ emails, onReload, ...actions }: EmailQueueSe
 
 function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } & Pick<EmailQueueSectionProps, 'onTryAgain' | 'onRemove'>) {
   const t = useConfigText();
-  const { hasMail, waiting, oldestAt, delayed, givenUp, givenUpCount } = queue;
+  const { hasMail, mailPage, waiting, oldestAt, delayed, givenUp, givenUpCount } = queue;
   const [busy, setBusy] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
   /** All, one of them, or none. */
@@ -43,7 +54,11 @@ function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } &
 
   return (
     <>
-      {!hasMail && <Alert tone="info">{t('cms.emails.files')}</Alert>}
+      {!hasMail && (
+        <Alert tone="info" action={mailPage !== undefined && <ExternalLink href={mailPage}>{t('cms.emails.demo.open')}</ExternalLink>}>
+          {t(mailPage === undefined ? 'cms.emails.files' : 'cms.emails.demo')}
+        </Alert>
+      )}
       <p>
         {waiting === 0 ? <span>{t('cms.emails.none')}</span> : <span>{t('cms.emails.waiting', { count: waiting })}</span>}{' '}
         {oldestAt !== undefined && (

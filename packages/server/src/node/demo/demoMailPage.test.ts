@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createOutbox } from '../mail/outbox.ts';
 import type { ServerOptions } from '../start/serverOptions.ts';
 import { startServer } from '../start/startServer.ts';
-import { post } from '../testing/api.ts';
+import { post, signIn } from '../testing/api.ts';
 import { demoDirectory } from '../testing/demoDirectory.ts';
 
 async function start(options: Partial<ServerOptions> = {}) {
@@ -28,6 +28,15 @@ describe('the page of demo e-mails', () => {
     const link = /<a href="([^"]+#token=[\w-]{43})" rel="noopener">\1<\/a>/.exec(html)?.[1] ?? '';
     // Without a configured public URL, links lead to this server, whatever Host a request sends.
     expect(new URL(link).origin).toBe(server.url);
+  });
+
+  test('is where the console says that weekly e-mails and waiting ones are', async () => {
+    const { server } = await start();
+    const headers = { authorization: `Bearer ${(await signIn(server.url, 'admin')).token}` };
+    for (const { path } of [endpoints.getReportMail, endpoints.getEmailQueue]) {
+      const answer = await fetch(server.url + path, { headers });
+      expect(await answer.json()).toMatchObject({ data: { hasMail: false, mailPage: '/demo/mail' } });
+    }
   });
 
   test('allows no scripts and no external resources', async () => {

@@ -74,11 +74,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await checkSso({ store, system, sso, authMode }, log);
     const pageSettings = createPageSettings(system, backplane);
     const outbox = createOutbox(join(dataDir, 'outbox'));
-    const hasMailPage = demo && !smtp;
+    const mailPage = demo && !smtp ? DEMO_MAIL_PATH : undefined;
 
     const ready = Promise.withResolvers<Pick<HttpParts, 'api' | 'hub'>>();
     const answers = Promise.withResolvers<FirstAnswers>();
-    const demoMail = hasMailPage ? createDemoMailPage(outbox) : undefined;
+    const demoMail = mailPage ? createDemoMailPage(outbox) : undefined;
     const { guard, calls, allowsPush } = createOutgoingCalls(options);
     const simulated = createSimulatedModule();
     const linesOf = async (account: string) => (await store.linesOfProvider(account, MOST_PHONE_LINES)).map(({ tn }) => tn);
@@ -113,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       demo: shown,
       mailer: smtp ? createSmtpMailer(smtp) : outbox,
       hasMail: smtp !== undefined,
+      mailPage,
       secretBox,
       publicUrl: publicUrl ?? url,
       depot: createFileDepot(join(dataDir, 'files'), { onFull }),
@@ -136,16 +137,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.add(() => sweeping);
     cleanup.add(() => probes.end());
     const hasUsers = !(await store.isEmpty());
-    const { isOnNetwork } = listening;
     probes.begin();
     return {
       url,
       hasUsers,
       demoUsers,
-      isOnNetwork,
+      isOnNetwork: listening.isOnNetwork,
       damaged: check.damaged,
       ...(demoPhone && { phonePage: url + DEMO_PHONE_PATH }),
-      ...(hasMailPage ? { mailPage: url + DEMO_MAIL_PATH } : {}),
+      ...(mailPage ? { mailPage: url + mailPage } : {}),
       close: cleanup.run,
     };
   } catch (error) {

@@ -12,15 +12,24 @@ export interface Needs {
   readonly random: (bytes: number) => Uint8Array;
   readonly secretBox: SecretBox;
   readonly hasMail: boolean;
+  readonly mailPage: string | undefined;
 }
 
 /** Whether the caller gets last week's figures every Monday. */
-export function reportMailHandlers({ store, clock, random, secretBox, hasMail }: Needs): Pick<Handlers, 'getReportMail' | 'setReportMail'> {
+export function reportMailHandlers({
+  store,
+  clock,
+  random,
+  secretBox,
+  hasMail,
+  mailPage,
+}: Needs): Pick<Handlers, 'getReportMail' | 'setReportMail'> {
   const describe = ({ email }: StoredUser, mail: StoredReportMail | undefined): ReportMail => ({
     isOn: mail?.isOn ?? false,
     ...(mail?.isOn && { zone: mail.zone, nextAt: mail.dueAt / 1_000, ...(mail.missed !== undefined && { missed: mail.missed }) }),
     ...(email !== undefined && { email }),
     hasMail,
+    ...(mailPage !== undefined && { mailPage }),
   });
 
   return {
