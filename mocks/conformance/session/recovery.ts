@@ -49,6 +49,16 @@ export function describeRecovery({ host, users, canAdvance, canReadEmails, canAd
       }
     });
 
+    itWhere(canAddAndRead, 'an address with umlauts is found by either spelling of its domain', async () => {
+      const id = crypto.randomUUID();
+      const [letters, ascii] = [`${id}@müller.example`, `${id}@xn--mller-kva.example`];
+      const user = await addNewcomer(host(), { email: letters });
+      for (const username of [letters, ascii, ascii.toUpperCase()]) expect(await enter({ ...user, username }, visit(host()))).toBe('in');
+      expect((await ask(host(), ascii)).status).toBe(200);
+      expect(tokenIn(await emailTo(host(), letters))).not.toBe('');
+      expect((await ask(host(), letters)).status).toBe(429);
+    });
+
     itWhere(canAddAndRead, 'disabled accounts get no e-mail and the same answer', async () => {
       const [closed, open] = [await addNewcomer(host()), await addNewcomer(host())];
       const { id } = await (await enterNew(host(), closed)).get('getInfo', {});

@@ -46,6 +46,23 @@ export function describeSsoAccounts({ host, users, canActAsProvider }: Examined)
         expect(audit.items).toHaveLength(1);
       });
 
+      it('show a domain with umlauts as people write it, and are found by either spelling', async () => {
+        await allowing({ domains: ['müller.example'] });
+        await office.setMode('BOTH');
+        const id = crypto.randomUUID();
+        const [ascii, letters] = [`${id}@xn--mller-kva.example`, `${id}@müller.example`];
+        const ann = person({ email: ascii, name: undefined });
+        expect(await office.come(ann)).toBe('/');
+        const { items } = await office.admin.get('getUsers', { page: 1, size: 10, sort: '', filter: { q: id } });
+        expect(items).toMatchObject([{ username: id, name: letters, email: letters }]);
+        expect(await office.come({ sub: ann.sub })).toBe('/');
+        for (const email of [ascii, letters]) {
+          const other = { username: `other-${id}`, name: 'Other', password: `first ${id}`, email };
+          const { status, envelope } = await office.admin.call('createUser', other);
+          expect([status, envelope.errors?.[0]?.field]).toEqual([409, 'email']);
+        }
+      });
+
       it('aren’t made unless an administrator allows it', async () => {
         await office.update({ provider: office.provider() });
         await office.setMode('BOTH');

@@ -64,8 +64,6 @@ export interface SsoClaims {
   readonly subject: string;
   /** Its domain in ASCII. */
   readonly email?: string;
-  /** The same address with its domain in letters, if that differs. */
-  readonly emailInLetters?: string;
   /** Absent if the provider doesn't say. */
   readonly isEmailVerified?: boolean;
   readonly name?: string;

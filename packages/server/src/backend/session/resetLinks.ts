@@ -1,6 +1,7 @@
 import type { TextLanguage } from '@manyline/contract';
 import { invitationEmail, resetEmail } from '../email/emails.ts';
 import type { Clock, EmailMessage } from '../ports/ports.ts';
+import { otherSpelling } from '../rules/otherSpelling.ts';
 import { createToken, hashToken } from '../shared/tokens.ts';
 import type { Store, StoredChallenge, StoredUser, StoreOperations } from '../store/store.ts';
 import type { System } from '../system/system.ts';
@@ -60,7 +61,7 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
 
   return {
     async request(email, also) {
-      const hash = await hashToken(email.toLowerCase());
+      const hash = await hashToken(spellingsOf(email).toSorted()[0] ?? '');
       const now = nowMs();
       const request: StoredChallenge = { hash, kind: 'resetAsked', state: '{}', tries: 0, expiresAt: now + PAUSE_SECONDS * 1_000 };
       return store.transaction(async (tx) => {
@@ -76,7 +77,7 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
 
     async write(email, language) {
       const found = await store.findUserByLogin(email);
-      const isTheirs = found?.email?.toLowerCase() === email.toLowerCase() && found.status === 'active';
+      const isTheirs = found?.email !== undefined && spellingsOf(email).includes(found.email.toLowerCase()) && found.status === 'active';
       // Users without a password sign in through single sign-on only.
       const user = isTheirs && found.passwordHash !== '' ? found : undefined;
       // Stored even for unknown addresses, so that the response time does not reveal which accounts exist.
@@ -120,4 +121,8 @@ export function createResetLinks({ store, clock, random, publicUrl, system }: Ne
 /** Invalidates reset links, open second steps and codes for a new address that belong to the old password. */
 export async function forgetPendingSignIns(tx: StoreOperations, userId: string): Promise<void> {
   for (const kind of ['resetPassword', 'twoStep', 'newEmail'] as const) await tx.forgetChallenges(userId, kind);
+}
+
+function spellingsOf(email: string): readonly string[] {
+  return [email, otherSpelling(email) ?? email].map((spelling) => spelling.toLowerCase());
 }

@@ -151,7 +151,7 @@ export interface StoreOperations
 
   addUser(user: StoredUser): Promise<void>;
   findUser(id: string): Promise<StoredUser | undefined>;
-  /** By username or e-mail address, case-insensitive. */
+  /** By username or e-mail address, case-insensitive; the domain of an address may be in letters or in ASCII, and the same spelling comes first. */
   findUserByLogin(login: string): Promise<StoredUser | undefined>;
   updateUser(user: StoredUser): Promise<void>;
 

@@ -1,3 +1,4 @@
+import { otherSpelling } from '../../backend/rules/otherSpelling.ts';
 import type { StoredUser, StoreOperations } from '../../backend/store/store.ts';
 import type { JournaledMap } from '../journal.ts';
 
@@ -13,8 +14,10 @@ export function userOperations(users: JournaledMap<StoredUser>, deleteOwned: (us
     addUser: async (user) => users.add(user.id, user),
     findUser: async (id) => users.get(id),
     async findUserByLogin(login) {
-      const wanted = login.toLowerCase();
-      return users.values().find(({ username, email }) => username.toLowerCase() === wanted || email?.toLowerCase() === wanted);
+      const find = (wanted: string) =>
+        users.values().find(({ username, email }) => username.toLowerCase() === wanted || email?.toLowerCase() === wanted);
+      const other = otherSpelling(login);
+      return find(login.toLowerCase()) ?? (other === undefined ? undefined : find(other.toLowerCase()));
     },
     async updateUser(user) {
       const lastSeenAt = users.get(user.id)?.lastSeenAt;

@@ -29,24 +29,19 @@ const users = [
 ] as const;
 
 describe('an address as providers write it', () => {
-  const read = (email: string) => {
-    const { email: plain, emailInLetters } = readSsoClaims({ iss: 'https://id.example', sub: 's', email });
-    return [plain, emailInLetters];
-  };
-
   test.each([
-    [' bob@manyline.example\n', 'bob@manyline.example', undefined],
-    ['Jörg@müller.example', 'Jörg@xn--mller-kva.example', 'Jörg@müller.example'],
-    ['jörg@MÜLLER.Example', 'jörg@xn--mller-kva.example', 'jörg@müller.example'],
-    ['jörg@mu\u0308ller.example', 'jörg@xn--mller-kva.example', 'jörg@müller.example'],
-    ['bob@xn--mller-kva.example', 'bob@xn--mller-kva.example', 'bob@müller.example'],
+    [' bob@manyline.example\n', 'bob@manyline.example'],
+    ['Jörg@müller.example', 'Jörg@xn--mller-kva.example'],
+    ['jörg@MÜLLER.Example', 'jörg@xn--mller-kva.example'],
+    ['jörg@mu\u0308ller.example', 'jörg@xn--mller-kva.example'],
+    ['bob@xn--mller-kva.example', 'bob@xn--mller-kva.example'],
     // The Kelvin sign, and wide letters.
-    ['bob@ban\u212a.example', 'bob@ban\u212a.example', undefined],
-    ['bob@ｂank.example', 'bob@ｂank.example', undefined],
-    ['bob', 'bob', undefined],
-    ['   ', undefined, undefined],
-  ])('%j', (claim, email, letters) => {
-    expect(read(claim)).toEqual([email, letters]);
+    ['bob@ban\u212a.example', 'bob@ban\u212a.example'],
+    ['bob@ｂank.example', 'bob@ｂank.example'],
+    ['bob', 'bob'],
+    ['   ', undefined],
+  ])('%j', (claim, email) => {
+    expect(readSsoClaims({ iss: 'https://id.example', sub: 's', email: claim }).email).toBe(email);
   });
 });
 

@@ -36,7 +36,7 @@ function nameIn({ name, given_name: given, family_name: family }: Claims): strin
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-type Address = Pick<SsoClaims, 'email' | 'emailInLetters' | 'isEmailVerified'>;
+type Address = Pick<SsoClaims, 'email' | 'isEmailVerified'>;
 
 /** The ID token decides; userinfo completes it. What one says about its address never counts for another address. */
 function chooseAddress(own: Address, other: Address): Address {
@@ -51,21 +51,20 @@ function addressIn(claims: Claims): Address {
   const email = typeof claim === 'string' ? claim.trim() : '';
   if (email === '') return {};
   const isEmailVerified = readFlag(claims['email_verified']) ?? (readFlag(claims['xms_edov']) || undefined);
-  return { ...spellingsOf(email), ...(isEmailVerified !== undefined && { isEmailVerified }) };
+  return { email: inAscii(email), ...(isEmailVerified !== undefined && { isEmailVerified }) };
 }
 
 /**
- * Providers write a domain with umlauts either way, and so do the accounts here. A domain with look-alike letters (the Kelvin sign), which
+ * Providers write a domain with umlauts either way. A domain with look-alike letters (the Kelvin sign), which
  * would become another one, stays as it is.
  */
-function spellingsOf(email: string): Pick<SsoClaims, 'emailInLetters'> & { readonly email: string } {
+function inAscii(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = lowerCase(email.slice(at + 1));
   const ascii = domainToASCII(domain);
   const letters = domainToUnicode(ascii);
-  if (at < 0 || ascii === letters || (domain !== ascii && domain !== letters)) return { email };
-  const local = email.slice(0, at + 1);
-  return { email: local + ascii, emailInLetters: local + letters };
+  if (at < 0 || ascii === letters || (domain !== ascii && domain !== letters)) return email;
+  return email.slice(0, at + 1) + ascii;
 }
 
 /** Composed, and in lower case except for letters that would become ASCII ones. */

@@ -1,12 +1,14 @@
 import { EMAIL_MAX_LENGTH } from '@manyline/contract';
 import type { Audit } from '../../audit/audit.ts';
 import type { Exchange, SsoClaims } from '../../ports/ports.ts';
+import { otherSpelling } from '../../rules/otherSpelling.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredIdentity, StoredUser, StoreOperations } from '../../store/store.ts';
 
 /** `now`: Unix milliseconds. */
 export function identityOf({ issuer, subject, email }: SsoClaims, userId: string, now: number): StoredIdentity {
-  return { issuer, subject, userId, linkedAt: now, ...(email !== undefined && { email: storable(email).slice(0, EMAIL_MAX_LENGTH) }) };
+  const address = email && storable(otherSpelling(email) ?? email).slice(0, EMAIL_MAX_LENGTH);
+  return { issuer, subject, userId, linkedAt: now, ...(address !== undefined && { email: address }) };
 }
 
 type Linking = (

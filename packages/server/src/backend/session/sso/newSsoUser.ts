@@ -11,6 +11,7 @@ import {
 } from '@manyline/contract';
 import type { SsoClaims } from '../../ports/ports.ts';
 import { newUserAt } from '../../rules/newUser.ts';
+import { otherSpelling } from '../../rules/otherSpelling.ts';
 import { storable } from '../../store/storable.ts';
 import type { StoredUser } from '../../store/store.ts';
 
@@ -30,13 +31,14 @@ export function newSsoUser(
   const domain = domainOfAddress(email);
   const isNamed = domain !== undefined && accounts.domains.some((one) => readDomain(one) === domain);
   if (!isNamed || !EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH) return 'domain';
+  const address = otherSpelling(email) ?? email;
   const shown = storable(name.replaceAll(UNSEEN, '').trim()).slice(0, DISPLAY_NAME_MAX_LENGTH).toWellFormed();
   return {
     ...newUserAt(now),
     id,
     username: email.slice(0, email.indexOf('@')).normalize('NFC'),
-    name: SEEN_PATTERN.test(shown) ? shown : email,
-    email,
+    name: SEEN_PATTERN.test(shown) ? shown : address,
+    email: address,
     // Empty: without a password the account signs in through the provider only.
     passwordHash: '',
     roleIds: accounts.roleId === null ? [] : [accounts.roleId],

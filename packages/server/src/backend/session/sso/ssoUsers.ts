@@ -5,6 +5,7 @@ import { recordRevision } from '../../audit/revisions.ts';
 import type { NotifyAdministrators } from '../../email/notifyAdministrators.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Backplane, Clock, Exchange, SsoClaims } from '../../ports/ports.ts';
+import { otherSpelling } from '../../rules/otherSpelling.ts';
 import type { Store, StoredUser, StoreOperations } from '../../store/store.ts';
 import { createLinking, identityOf } from './linkIdentity.ts';
 import { freeUsername, newSsoUser } from './newSsoUser.ts';
@@ -138,7 +139,7 @@ function groupsOf(claims: SsoClaims, { groups: { claim, roles } }: SsoRules): re
  */
 async function find(
   tx: StoreOperations,
-  { issuer, subject, email, emailInLetters, isEmailVerified }: SsoClaims,
+  { issuer, subject, email, isEmailVerified }: SsoClaims,
   { trustsEmails }: SsoRules,
 ): Promise<FoundSsoUser & { readonly isUnlinked?: true }> {
   const identity = await tx.findIdentity(issuer, subject);
@@ -147,7 +148,7 @@ async function find(
   if (!email) return { problem: 'noEmail' };
   // Before the account is looked up: an unconfirmed address must not reveal whether there is one.
   if (!(isEmailVerified ?? trustsEmails)) return { problem: 'unverified' };
-  const found = (await findByAddress(tx, email)) ?? (await findByAddress(tx, emailInLetters));
+  const found = (await findByAddress(tx, email)) ?? (await findByAddress(tx, otherSpelling(email)));
   const user = found && (await tx.findUser(found.id));
   if (!user) return {};
   if (user.status !== 'active') return { problem: 'disabled', user };
@@ -163,9 +164,8 @@ async function findByAddress(tx: StoreOperations, email: string | undefined) {
   return email !== undefined && found?.email && isSameAddress(found.email, email) ? found : undefined;
 }
 
-async function isTaken(tx: StoreOperations, { email = '', emailInLetters }: SsoClaims): Promise<boolean> {
-  if (await tx.findUserByLogin(email)) return true;
-  return emailInLetters !== undefined && (await tx.findUserByLogin(emailInLetters)) !== undefined;
+async function isTaken(tx: StoreOperations, { email = '' }: SsoClaims): Promise<boolean> {
+  return (await tx.findUserByLogin(email)) !== undefined;
 }
 
 /** Compares in both cases, because some letters are equal in only one: the Kelvin sign lower-cases to k. */

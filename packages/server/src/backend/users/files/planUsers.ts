@@ -1,4 +1,5 @@
 import { UNCONFIRMED } from '@manyline/contract';
+import { otherSpelling } from '../../rules/otherSpelling.ts';
 import { toRecord } from '../../rules/userRecord.ts';
 import { sees } from '../../rules/visibility.ts';
 import type { StoredLine, StoredUser, StoreOperations } from '../../store/store.ts';
@@ -22,7 +23,7 @@ export function planUsers({ now }: Pick<UserChanges, 'now'>): PlannedUsers {
   const lines = new Map<string, StoredLine>();
   let undo: (() => void)[] = [];
   const loginsOf = ({ username, email }: StoredUser) =>
-    [username, ...(email === undefined ? [] : [email])].map((login) => login.toLowerCase());
+    [username, ...(email === undefined ? [] : [email, otherSpelling(email) ?? email])].map((login) => login.toLowerCase());
 
   function put<V>(map: Map<string, V>, key: string, value: V | undefined): void {
     const before = map.get(key);

@@ -1,4 +1,5 @@
 import type { StoreOperations } from '../../../backend/index.ts';
+import { otherSpelling } from '../../../backend/rules/otherSpelling.ts';
 import { textsOf } from '../../../backend/rules/userSearch.ts';
 import { findArchivedLine, moveLineAlone, nextPosition, archiveLine, renumber } from '../chats/lineMoves.ts';
 import { nextNumber } from '../chats/nextNumber.ts';
@@ -51,14 +52,15 @@ export function userOperations({ db, asOne, words, userIndex }: Queries): UserOp
       return readUser(db, row);
     },
     async findUserByLogin(login) {
-      const key = toLoginKey(login);
-      const row = await db
-        .selectFrom('users')
-        .selectAll()
-        .where((is) => is.or([is('username_key', '=', key), is('email_key', '=', key)]))
-        .limit(1)
-        .executeTakeFirst();
-      return readUser(db, row);
+      const find = (key: string) =>
+        db
+          .selectFrom('users')
+          .selectAll()
+          .where((is) => is.or([is('username_key', '=', key), is('email_key', '=', key)]))
+          .limit(1)
+          .executeTakeFirst();
+      const other = otherSpelling(login);
+      return readUser(db, (await find(toLoginKey(login))) ?? (other === undefined ? undefined : await find(toLoginKey(other))));
     },
     async updateUser(user) {
       const { last_seen_at: _touched, ...row } = toUserRow(user);
