@@ -17,6 +17,7 @@ export type {
 } from './ChatList/inbox/Inbox.types.ts';
 export { highlight } from './ChatList/search/highlight.ts';
 export { LineLabel } from './ChatList/search/LineLabel.tsx';
+export { isForeign, isNumberName } from './Contact/unnamed.ts';
 export { SearchEmpty } from './ChatList/search/SearchEmpty.tsx';
 export { AwaySummary } from './Away/AwaySummary.tsx';
 export type { Away } from './Away/Away.types.ts';

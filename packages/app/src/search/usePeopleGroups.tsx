@@ -5,6 +5,7 @@ import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } f
 import { useAtomValue } from 'jotai';
 import { lineHref } from '../lines/lineHref.ts';
 import { writeLocation } from '../messaging/location/namedLocation.ts';
+import { chatTexts, numberIn } from '../messaging/page/commands/chatTexts.ts';
 import { CHAT_ITEM } from '../messaging/page/commands/useChatCommands.tsx';
 import { lineTagsAtom } from '../messaging/state/chatLists.ts';
 import { profilesAtom } from '../messaging/state/profiles.ts';
@@ -50,7 +51,7 @@ export function usePeopleGroups({ found, contacts, query, typed, listed, page }:
   const known = onPage
     .filter(({ id }) => !listed?.has(chatIdOf(id)))
     .map((item) => {
-      const words = answeredIds.has(item.id) ? found.people.words : contacts.numbers.has(item.keywords ?? '') ? query.words : undefined;
+      const words = answeredIds.has(item.id) ? found.people.words : contacts.numbers.has(numberIn(item.keywords)) ? query.words : undefined;
       return words === undefined ? item : { ...item, keywords: `${item.keywords} ${words}` };
     });
   const knownIds = new Set(known.map(({ id }) => id));
@@ -59,10 +60,10 @@ export function usePeopleGroups({ found, contacts, query, typed, listed, page }:
     .map((chat) => toChat(chat, found.people.words));
   const listedChats = onPage
     .filter(({ id }) => listed?.has(chatIdOf(id)))
-    .map(({ label, keywords = '' }) => ({ name: label, tn: keywords }));
+    .map(({ label, keywords }) => ({ name: label, tn: numberIn(keywords) }));
   const shownNumbers = new Set([
     ...answered.map(({ tn }) => tn),
-    ...onPage.flatMap(({ id, keywords = '' }) => (knownIds.has(id) ? keywords : [])),
+    ...onPage.flatMap(({ id, keywords }) => (knownIds.has(id) ? numberIn(keywords) : [])),
   ]);
   const users = (valueOf(found.users)?.items ?? []).map(({ id, name = '', username = '' }) => ({
     id: `${paths.userInfo}?${new URLSearchParams({ id })}`,
@@ -108,11 +109,11 @@ function useChatItem(): (
   return ({ line, tn, name }, words) => {
     const tag = tags.size > 1 ? tags.get(line) : undefined;
     const profile = profiles.find((one) => one.tn === line);
+    const texts = chatTexts({ line, tn, name }, format(tn), nameOf);
     return {
       id: paths.chat + writeLocation('', { line, chat: tn, isHistory: profile !== undefined && !isAlive(profile) }),
-      label: tn === name ? format(tn) : nameOf(name),
-      ...(tn !== name && { description: format(tn) }),
-      keywords: `${tn} ${words}`,
+      ...texts,
+      keywords: `${texts.keywords} ${words}`,
       avatar: { name, seed: tn },
       ...(tag && { tag: <LineLabel line={tag} /> }),
     };

@@ -8,6 +8,7 @@ import { lineTagsAtom } from '../../state/chatLists.ts';
 import { chatsByLineAtom } from '../../state/lineChats.ts';
 import { profilesAtom } from '../../state/profiles.ts';
 import type { ChatCommands } from './chatCommands.ts';
+import { chatTexts } from './chatTexts.ts';
 
 /** Up to this many chats show formatted numbers; with more, all are shown as stored. */
 const WRITTEN_OUT = 300;
@@ -63,9 +64,7 @@ export function useChatCommands(
         const tag = tags.size > 1 ? tags.get(line) : undefined;
         const item = {
           id: CHAT_ITEM + id,
-          label: nameOf(name),
-          ...(tn !== name && { description: number }),
-          keywords: tn,
+          ...chatTexts({ line, tn, name }, number, nameOf),
           avatar: { name, seed: tn },
           ...(tag && { tag: <LineLabel line={tag} /> }),
         };
