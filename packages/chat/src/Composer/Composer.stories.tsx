@@ -145,13 +145,23 @@ export const ReplacesCostlyCharacters: Story = {
   },
 };
 
+/** The cost has a row of its own, so that files, emoji and Send stay level. */
 export const CostlyCharactersPhone: Story = {
   args: { draft: CURLY },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+1 415 555 2671')).toBeVisible();
     await expect(await canvas.findByText('2 SMS')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Make it 1' })).toBeVisible();
+    const shorten = canvas.getByRole('button', { name: 'Make it 1' });
+    await expect(shorten).toBeVisible();
+    const { top, bottom } = shorten.getBoundingClientRect();
+    const sendButton = canvas.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    const files = canvas.getByRole('button', { name: 'Attach files' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(sendButton.bottom - 1);
+    await expect(Math.abs(files.top + files.bottom - sendButton.top - sendButton.bottom)).toBeLessThanOrEqual(2);
+    // On one line.
+    const why = canvas.getByRole('button', { name: 'Why?' }).getBoundingClientRect();
+    await expect(Math.abs(why.top + why.bottom - top - bottom)).toBeLessThanOrEqual(2);
   },
 };
 

@@ -16,7 +16,8 @@ export const Count = styled.span`
     flex-basis: 100%;
     padding-block-end: 6px;
     padding-inline: 14px;
-    [data-long] & {
+    /* With buttons it has a row of its own: beside the others they wrapped. */
+    [data-long] &:not([data-buttons]) {
       ${countBesideButton}
     }
   }

@@ -30,7 +30,7 @@ export function SmsCounter({ text, onReplace }: SmsCounterProps) {
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {cost && isExplained && <SmsCost id={causesId} cost={cost} text={text} why={why} onReplace={onReplace} />}
       {notice && (
-        <Count>
+        <Count data-buttons={cost ? true : undefined}>
           <span>{count}</span>
           {cost && onReplace && saved > 0 && (
             <TextButton type="button" onClick={() => onReplace(replaceCharacters(text, inOrder(cost.replaceable)))}>
