@@ -1,6 +1,7 @@
-import { Alert, FormDialog, Select, TextArea, usePhoneFormat } from '@manyline/ui';
-import { type FormEvent, useState } from 'react';
+import { Alert, FormDialog, isolate, Select, TextArea, usePhoneFormat } from '@manyline/ui';
+import { type CSSProperties, type FormEvent, useState } from 'react';
 import type { LineTag } from '../ChatList/ChatList.types.ts';
+import { LineSquare } from '../LinePicker/LinePicker.styles.ts';
 import type { LineItem } from '../LinePicker/LinePicker.tsx';
 import { useText } from '../messages/useText.ts';
 import type { ScheduleOutcome, ScheduleTime, ScheduleZones } from './Schedule.types.ts';
@@ -131,9 +132,14 @@ function SendLaterForm(props: SendLaterFormProps) {
       {lines && from !== undefined && (
         <Select
           label={t('chat.later.from')}
+          hint={from === knownLine ? t('chat.later.from.known', { name: isolate(contactName) }) : undefined}
           error={isTried && isLineMissing ? t('chat.later.from.missing') : undefined}
           value={from}
-          options={lines.map(({ tn, name }) => ({ value: tn, label: name ?? `\u2066${phone(tn)}\u2069` }))}
+          options={lines.map(({ tn, name, hue }) => ({
+            value: tn,
+            label: name ?? `\u2066${phone(tn)}\u2069`,
+            icon: <LineSquare style={{ '--hue': hue } as CSSProperties} />,
+          }))}
           onChange={setFrom}
         />
       )}

@@ -165,6 +165,7 @@ export const LineMovedKnown: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     const [, { tn, name } = { tn: '', name: '' }] = args.sendingLines;
     await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Send from' })).toHaveTextContent(name ?? ''));
+    await expect(dialog.getByText(/^\P{L}*Karim Benali\P{L}* knows this line\.$/u)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.actions.onChange).toHaveBeenLastCalledWith('q1', expect.any(String), expect.anything(), tn));
     await expect(args.actions.onFindLine).toHaveBeenCalledWith(questions[0]?.contact.tn);
