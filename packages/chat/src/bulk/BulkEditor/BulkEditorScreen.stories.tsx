@@ -48,13 +48,14 @@ export const Default: Story = {
       /^Opted out on/u,
     ])
       await expect(rows.getByText(words)).toBeVisible();
+    await expect(rows.getByText('A 12')).toBeVisible();
     await expect(rows.getByText(/^Sent today at \d\d:42$/u)).toBeVisible();
     await expect(screen.getByText('ليلى', { selector: 'mark' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next recipient' }));
     await expect(args.message.onPreview).toHaveBeenLastCalledWith(3);
     await userEvent.click(review());
     await expect(args.onReview).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('link', { name: 'History' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sent bulk messages' }));
     await expect(args.onOpenPast).toHaveBeenCalledOnce();
   },
 };
@@ -89,6 +90,12 @@ export const FixedInPlace: Story = {
     await userEvent.keyboard('Bobby');
     await userEvent.click(rows.getByRole('columnheader', { name: 'Result' }));
     await expect(onEdit).toHaveBeenLastCalledWith('1', { name: 'Bobby' });
+    await userEvent.click(rows.getByRole('button', { name: 'Actions for row 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit berth' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: /berth\W* in row 1$/u })).toHaveFocus();
+    await userEvent.keyboard('A 15{Enter}');
+    await waitFor(() => expect(onEdit).toHaveBeenLastCalledWith('1', { fields: { berth: 'A 15' } }));
   },
 };
 

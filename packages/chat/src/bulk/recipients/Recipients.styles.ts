@@ -209,6 +209,30 @@ export const CellButton = styled.button`
   }
 `;
 
+/** A name, and below it what else is known of the recipient. */
+export const NamedCell = styled.div`
+  display: grid;
+  justify-items: start;
+  min-inline-size: 0;
+  > small {
+    max-inline-size: 100%;
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: ${token.fontCaption};
+    line-height: 1rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > button:not(:last-child) {
+    padding-block: 0;
+  }
+  @container many-grid (max-width: 38rem) {
+    > small {
+      display: none;
+    }
+  }
+`;
+
 export const EditBox = styled.input`
   inline-size: 100%;
   min-block-size: 36px;

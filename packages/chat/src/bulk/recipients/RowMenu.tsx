@@ -17,9 +17,10 @@ export interface RowMenuProps extends Pick<RecipientsEditor, 'onSetOptOut' | 'on
 }
 
 export function RowMenu({ row, editBox, onEditCell, onConfirm, onRemove, onSetOptOut, onOpenChat }: RowMenuProps) {
-  const { position, tn, exclusion, missing = [] } = row;
+  const { position, tn, fields, exclusion, missing = [] } = row;
   const t = useBulkText();
   const labelOf = useFieldLabel();
+  const given = Object.keys(fields).filter((field) => fields[field] && !missing.includes(field));
   const isOptedOut = exclusion === 'optedOut';
   const setOptOut = (phone: string, isNowOptedOut: boolean) =>
     void onSetOptOut(phone, isNowOptedOut).then((reason) => {
@@ -32,6 +33,11 @@ export function RowMenu({ row, editBox, onEditCell, onConfirm, onRemove, onSetOp
     ...missing.map((field): MenuItem => ({
       id: `field ${field}`,
       label: t('chat.bulk.row.fillIn', { field: labelOf(field) }),
+      onSelect: () => onEditCell({ column: 'result', field }),
+    })),
+    ...given.map((field): MenuItem => ({
+      id: `given ${field}`,
+      label: t('chat.bulk.row.changeField', { field: labelOf(field) }),
       onSelect: () => onEditCell({ column: 'result', field }),
     })),
   ];

@@ -6,7 +6,7 @@ import type { BulkGridColumn } from '../BulkGrid/BulkGrid.types.ts';
 import { useFieldLabel } from '../message/useFieldLabel.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellToFix, type EditedCell } from './editedCell.ts';
-import { CellButton } from './Recipients.styles.ts';
+import { CellButton, NamedCell } from './Recipients.styles.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowResult } from './RowResult.tsx';
 
@@ -68,14 +68,17 @@ export function useRecipientColumns(needs: Needs): readonly BulkGridColumn<Recip
         isPressed: true,
         render: (row, index) =>
           editor(row, 'name', t('chat.bulk.row.edit.name', { row: row.position }), row.name) || (
-            <CellButton
-              type="button"
-              dir="auto"
-              data-empty={row.name === '' || undefined}
-              onClick={() => onEdit({ id: row.id, index, column: 'name' })}
-            >
-              {row.name === '' ? t('chat.bulk.row.noName') : row.name}
-            </CellButton>
+            <NamedCell>
+              <CellButton
+                type="button"
+                dir="auto"
+                data-empty={row.name === '' || undefined}
+                onClick={() => onEdit({ id: row.id, index, column: 'name' })}
+              >
+                {row.name === '' ? t('chat.bulk.row.noName') : row.name}
+              </CellButton>
+              <FieldValues fields={row.fields} />
+            </NamedCell>
           ),
       },
       {
@@ -118,6 +121,12 @@ export function useRecipientColumns(needs: Needs): readonly BulkGridColumn<Recip
       },
     ];
   }, [t, labelOf, edited, leastSegments, onEdit, onEndEdit, onConfirm, onRemove, onSetOptOut, onOpenChat]);
+}
+
+/** What the recipient's other columns say, as their message uses it. */
+function FieldValues({ fields }: Pick<RecipientRow, 'fields'>) {
+  const values = Object.values(fields).filter(Boolean);
+  return values.length > 0 && <small dir="auto">{values.join(' · ')}</small>;
 }
 
 /** Numbers keep left-to-right order in any script; text follows its own direction. */
