@@ -28,7 +28,8 @@ export default function AuditPage() {
   // Debounced while the user types.
   // The entries of one operation are listed singly.
   const group = search.operationId === undefined ? { group: 'operation' } : {};
-  const query = useSettled(keyOf({ ...tableQuery(state, {}), ...group, filter: toAuditFilter(search) }));
+  const wanted = keyOf({ ...tableQuery(state, {}), ...group, filter: toAuditFilter(search) });
+  const query = useSettled(wanted);
   const { value: page, isBusy, reload } = useRemote(auditPages, JSON.parse(query) as Payload<'getAudit'>);
   const mayList = permits(access, { action: 'view', subject: 'user' });
   const people = useSearch(foundUsers, mayList);
@@ -41,7 +42,7 @@ export default function AuditPage() {
       actorName={actorName}
       objectName={objectName}
       state={state}
-      isBusy={isBusy}
+      isBusy={isBusy || query !== wanted}
       canExport={permits(access, { action: 'export', subject: 'audit' })}
       people={mayList ? { options: mapReady(people.value, (found) => found.items.map(toOption)), onSearch: people.search } : undefined}
       drawOperation={(id, draw) => <Operation id={id} draw={draw} />}

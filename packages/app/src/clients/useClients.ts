@@ -63,9 +63,8 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
   const state = useMemo(() => parseTableState(params, CLIENT_COLUMNS, CLIENTS_TABLE), [params]);
   const search = useMemo(() => parseClientSearch(params), [params]);
   // Debounced while the user types.
-  const key = useSettled(
-    keyOf({ page: state.page, size: state.size, sort: sortOf(state), filter: toClientFilter(search) } satisfies ClientQuery),
-  );
+  const wanted = keyOf({ page: state.page, size: state.size, sort: sortOf(state), filter: toClientFilter(search) } satisfies ClientQuery);
+  const key = useSettled(wanted);
   const query = useMemo(() => JSON.parse(key) as ClientQuery, [key]);
   // Clients may have come and gone while disconnected.
   const { value: page, isBusy, reload } = useRemote(clientPages, query, hearings);
@@ -83,7 +82,7 @@ function useClientList(params: URLSearchParams, setParams: ReturnType<typeof use
     search,
     state,
     defaultState: CLIENTS_TABLE,
-    isBusy,
+    isBusy: isBusy || key !== wanted,
     waiting,
     canAct: permits(access, { action: 'update', subject: 'client' }),
     isOwn,

@@ -61,3 +61,16 @@ export const MessagedAndDisconnected: Story = {
     await userEvent.click(await canvas.findByRole('heading', { level: 1 }));
   },
 };
+
+/** A search that found nobody is cleared: its field stays with the caret until the list is back. */
+export const SearchCleared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('This browser');
+    const search = await canvas.findByRole('searchbox');
+    await userEvent.type(search, 'zzzz');
+    await canvas.findByRole('heading', { name: 'No results' });
+    await userEvent.clear(search);
+    await canvas.findByText('This browser');
+    await expect(search).toHaveFocus();
+  },
+};

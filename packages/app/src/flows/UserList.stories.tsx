@@ -20,13 +20,8 @@ export const FindFilterDisable: Story = {
     await grid.findAllByRole('link');
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search by name, e-mail or number' }), 'li');
     // Chosen immediately: a filter chosen while the search is debounced stays.
-    await waitFor(async () => {
-      // The bar may be laid out again meanwhile, which closes what was open in it.
-      const button = within(canvas.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Status' });
-      if (button.getAttribute('aria-expanded') !== 'true') await userEvent.click(button);
-      await expect(screen.getByRole('dialog', { name: 'Status' })).toBeVisible();
-    });
-    const status = within(screen.getByRole('dialog', { name: 'Status' }));
+    await userEvent.click(await within(await canvas.findByRole('group', { name: 'Filters' })).findByRole('button', { name: 'Status' }));
+    const status = within(await screen.findByRole('dialog', { name: 'Status' }));
     await userEvent.click(await status.findByRole('checkbox', { name: 'Active' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual(['Anna Lindqvist', 'Grace Lin', 'Liam Walker']));
@@ -49,6 +44,19 @@ export const FindFilterDisable: Story = {
     await userEvent.click(undo);
     await waitFor(() => expect(screen.getByText('Change undone.')).toBeVisible());
     await waitFor(() => expect(names()).toHaveLength(3));
+  },
+};
+
+/** A search that found nobody is cleared: its field stays with the caret until the list is back, which begins with the old rows. */
+export const SearchCleared: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Alice Moreau' });
+    const search = await canvas.findByRole('searchbox', { name: 'Search by name, e-mail or number' });
+    await userEvent.type(search, 'zzzz');
+    await canvas.findByRole('heading', { name: 'No results' });
+    await userEvent.clear(search);
+    await canvas.findByRole('link', { name: 'Alice Moreau' });
+    await expect(search).toHaveFocus();
   },
 };
 

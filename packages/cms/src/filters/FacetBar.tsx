@@ -11,7 +11,7 @@ export const FacetBar = styled.div`
   min-inline-size: 0;
 
   > [data-part='search'] {
-    flex: 1 1 200px;
+    flex: 1 1 180px;
     max-inline-size: 300px;
     min-inline-size: 180px;
   }

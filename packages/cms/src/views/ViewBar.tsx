@@ -66,7 +66,7 @@ export function ViewBar(props: ViewBarProps) {
           </Button>
         }
       />
-      {isChanged && (
+      {isChanged ? (
         <>
           {current && <span data-part="changed">{t('cms.users.view.changed')}</span>}
           {current?.isMine ? (
@@ -89,6 +89,8 @@ export function ViewBar(props: ViewBarProps) {
             <IconButton label={t('cms.users.view.reset')} icon={<IconArrowBackUp aria-hidden="true" />} onClick={() => onOpen(current)} />
           )}
         </>
+      ) : (
+        <span data-part="room" />
       )}
       <span data-part="outdated" role="status">
         {isOutdated && (
@@ -144,6 +146,13 @@ const Bar = styled.div`
     color: ${token.warningStrong};
     font-size: ${token.fontLabel};
     font-weight: 600;
+  }
+  /* Of the button that saves: without it, what is beside it would move while it is used. */
+  [data-part='room'] {
+    inline-size: ${token.controlHeight};
+    ${media.phone} {
+      display: none;
+    }
   }
   [data-part='outdated'] {
     margin-inline-start: auto;

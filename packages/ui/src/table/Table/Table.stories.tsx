@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { SearchField } from '../../fields/SearchField/SearchField.tsx';
@@ -74,6 +75,29 @@ export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No results' })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
+  },
+};
+
+/** A search that found nothing is cleared: until the rows are there its field stays, with the caret. */
+export const SearchCleared: Story = {
+  args: { rows: ready({ items: [] }), isFiltered: true },
+  render: function ClearedTable(args) {
+    const [isCleared, setIsCleared] = useState(false);
+    return (
+      <Table
+        {...args}
+        isFiltered={!isCleared}
+        isBusy={isCleared}
+        toolbar={<SearchField label="Search" value={isCleared ? '' : 'zz'} onChange={() => setIsCleared(true)} />}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox');
+    await userEvent.clear(search);
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'));
+    await expect(search).toHaveFocus();
+    await expect(canvas.queryByRole('heading', { name: 'No users yet' })).not.toBeInTheDocument();
   },
 };
 

@@ -16,6 +16,7 @@ import { useWidth } from '../rows/useWidth.ts';
 import { repairTableState } from '../state/repairTableState.ts';
 import { DEFAULT_TABLE_STATE, type TableState } from '../state/tableState.ts';
 import { useHandler } from '../state/useHandler.ts';
+import { useIsBlank } from '../state/useIsBlank.ts';
 import { usePageDensity } from '../state/usePageDensity.ts';
 import { useRowSelection } from '../state/useRowSelection.ts';
 import { useTableModel } from '../state/useTableModel.ts';
@@ -74,6 +75,7 @@ export function Table<Row extends object>(given: TableProps<Row>) {
   useLastPage(value !== undefined && !props.isBusy, state, model.pageCount, given.onStateChange);
 
   const isEmpty = value !== undefined && total === 0;
+  const isBlank = useIsBlank(isEmpty, isFiltered, props.isBusy ?? false);
   const shared = {
     ...props,
     model: folding.model,
@@ -95,8 +97,8 @@ export function Table<Row extends object>(given: TableProps<Row>) {
       onEnd={() => (grid.current ? grid.current.focus() : frame.current?.querySelector('input')?.focus({ preventScroll: true }))}
     />
   );
-  // Without rows and filters there is nothing to sort or select: only the empty state is shown, and what fills the table from a file.
-  if (isEmpty && !isFiltered)
+  // There is nothing to sort or select: only the empty state is shown, and what fills the table from a file.
+  if (isBlank)
     return (
       <Root data-paging={paging}>
         {props.files && <EmptyTools>{props.files}</EmptyTools>}

@@ -98,6 +98,45 @@ export const FoldsWithoutRoom: Story = {
   },
 };
 
+/** Tools that come beside them while they are used fold nothing: the next filter would be gone before it is pressed. */
+export const StayWhileToolsCome: Story = {
+  args: {
+    isInTools: true,
+    activeCount: 0,
+    children: () => (
+      <>
+        <Button>Status</Button>
+        <Button>Owner</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Filters) => {
+      const [isThere, setIsThere] = useState(false);
+      return (
+        <div data-part="tools" style={{ display: 'flex', inlineSize: 640 }}>
+          <Button onClick={() => setIsThere(true)}>Change</Button>
+          {isThere && <Button>Save as a view with a long name</Button>}
+          <div style={{ flex: 1 }}>
+            <div style={{ display: 'flex' }}>
+              <Filters />
+            </div>
+          </div>
+        </div>
+      );
+    },
+  ],
+  play: async ({ canvas }) => {
+    const owner = await canvas.findByRole('button', { name: 'Owner' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    const saves = await canvas.findByRole('button', { name: /^Save/u });
+    await waitFor(() => expect(saves.getBoundingClientRect().right).toBeLessThan(owner.getBoundingClientRect().left));
+    // Sizes are looked at in the next frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    await expect(owner).toBeVisible();
+  },
+};
+
 /** Without a filter there is nothing to clear. */
 export const NoneDarkArabicPhone: Story = {
   args: { activeCount: 0, isInTools: true },
