@@ -7,8 +7,15 @@ import { withReference } from './manifest.ts';
 /** Those that `npm run stories -- <path>` plays. */
 const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
 
+/** Random answers of a server: its library is large, and what it shows is other stories'. */
+const ONLY_TEST = 'AnyAnswers';
+
 export default {
-  stories: chosen ?? ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: (_existing, { test, configType }) => {
+    if (chosen) return chosen;
+    const files = configType === 'PRODUCTION' && !test ? `!(${ONLY_TEST})` : '*';
+    return ['../packages/*/src/**/*.mdx', `../packages/*/src/**/${files}.stories.tsx`];
+  },
   // msw-storybook-addon is used through its loader in worker.ts: as an addon it would start the worker for every story.
   addons: [
     '@storybook/addon-a11y',

@@ -12,8 +12,10 @@ export async function withReference(manifests: Manifests): Promise<Manifests> {
     if (!component?.packageName) return [];
     const { name, packageName, sentence } = component;
     const { reactDocgen: _, error: __, ...rest } = manifest as ComponentManifest & { readonly reactDocgen?: unknown };
+    // Code of harnesses and unnamed args is of no use elsewhere; `apiDescription` has an example that compiles.
+    const stories = manifest.stories.map(({ warning, snippet, ...story }) => (warning || !snippet ? story : { ...story, snippet }));
     const described = { name, description: sentence, summary: sentence, apiDescription: describedInText(component) };
-    return [[id, { ...rest, ...described, import: `import { ${name} } from '${packageName}';` }]];
+    return [[id, { ...rest, ...described, stories, import: `import { ${name} } from '${packageName}';` }]];
   });
   return {
     ...manifests,

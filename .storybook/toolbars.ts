@@ -13,7 +13,7 @@ export type Toolbars = Readonly<Record<string, unknown>>;
 interface PreviewWindow extends Window {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: { readonly userGlobals: UserGlobals };
-    readonly currentRender?: { readonly renderOptions?: { autoplay: boolean }; readonly story?: ShownStory };
+    readonly currentRender?: { readonly phase?: string; readonly renderOptions?: { autoplay: boolean }; readonly story?: ShownStory };
     readonly channel?: { readonly emit: (event: string, args: { readonly globals: Toolbars }) => void };
   };
 }
@@ -56,6 +56,15 @@ export function remakeWorlds(): void {
   });
 }
 
+/** The phases of a story that no longer changes by itself. */
+const ENDED = ['completed', 'finished', 'errored', 'aborted'];
+
+/** Whether the story of a frame has come to its end, or to the step that the frame shows. */
+export function isDrawn(frame: Window): boolean {
+  const { currentRender } = (frame as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+  return ENDED.includes(currentRender?.phase ?? '') || 'stepShown' in frame.document.documentElement.dataset;
+}
+
 /** Renders the shown story again. */
 export function drawAgain(): void {
   addons.getChannel().emit(FORCE_RE_RENDER);
@@ -90,7 +99,9 @@ let stepsLeft = Infinity;
 export async function untilStep(play: () => Promise<void> | void): Promise<void> {
   await play();
   stepsLeft -= 1;
-  if (stepsLeft === 0) await new Promise(() => undefined);
+  if (stepsLeft > 0) return;
+  document.documentElement.dataset['stepShown'] = '';
+  await new Promise(() => undefined);
 }
 
 /** Plays expect the data they are written for, so they run only on that. */

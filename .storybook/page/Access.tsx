@@ -29,7 +29,10 @@ export function Access({ keys, tests }: AccessProps) {
       <h2>Accessibility</h2>
       <table className="props">
         <tbody>
-          <Row name="axe" text={`Each of its ${tests.all.length} stories, in every run of the checks. A violation fails it.`} />
+          <Row
+            name="axe"
+            text={`${tests.all.length === 1 ? 'Its story' : `Each of its ${tests.all.length} stories`}, in every run of the checks. A violation fails it.`}
+          />
           <Row name="Keyboard" text={tests.keyboard.length > 0 ? `Played in ${listed(tests.keyboard)}.` : 'Not played in a story.'} />
           <Row
             name="Screen reader"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isDrawn } from '../toolbars.ts';
 import { enqueueFrame } from './frameQueue.ts';
 
 interface StoryFrameProps {
@@ -28,7 +29,7 @@ export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: 
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        turn.current = enqueueFrame(() => setHasTurn(true));
+        turn.current = enqueueFrame(element, () => setHasTurn(true));
       },
       { rootMargin: NEAR },
     );
@@ -47,11 +48,25 @@ export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: 
           id={size ? undefined : `iframe--${storyId}`}
           title={title}
           src={addressOf(storyId, globals, play)}
-          onLoad={() => endTurn.current()}
+          onLoad={(event) => onceDrawn(event.currentTarget, () => endTurn.current())}
         />
       )}
     </div>
   );
+}
+
+/** In ms. A story that loads for ever gives up its turn. */
+const LONGEST_TURN_MS = 20_000;
+const LOOK_EVERY_MS = 250;
+
+/** A frame that has loaded begins to compile its story, so the next ones would only slow it down. */
+function onceDrawn(frame: HTMLIFrameElement, end: () => void): void {
+  const endsAt = performance.now() + LONGEST_TURN_MS;
+  const timer = setInterval(() => {
+    if (frame.contentWindow && !isDrawn(frame.contentWindow) && performance.now() < endsAt) return;
+    clearInterval(timer);
+    end();
+  }, LOOK_EVERY_MS);
 }
 
 function addressOf(storyId: string, globals: Readonly<Record<string, string>>, play: 'off' | 'on' | number): string {
