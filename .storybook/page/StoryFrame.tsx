@@ -19,7 +19,8 @@ const NEAR = '400px';
 /** A story in a frame, which loads when it comes near the window, and after the frames before it. */
 export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: StoryFrameProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const [hasTurn, setHasTurn] = useState(false);
+  /** The play of the frame, once it had its turn. */
+  const [shown, setShown] = useState<typeof play>();
   const endTurn = useRef<() => void>(() => undefined);
   useEffect(() => {
     const element = holder.current;
@@ -29,7 +30,7 @@ export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: 
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        turn.current = enqueueFrame(element, () => setHasTurn(true));
+        turn.current = enqueueFrame(element, play !== 'off', () => setShown(play));
       },
       { rootMargin: NEAR },
     );
@@ -38,16 +39,16 @@ export function StoryFrame({ storyId, title, globals = {}, play = 'on', size }: 
       observer.disconnect();
       turn.current();
     };
-  }, []);
+  }, [play]);
   return (
     <div ref={holder} className="story-frame" style={size && { inlineSize: size.width, blockSize: size.height }}>
-      {hasTurn && (
+      {shown !== undefined && (
         <iframe
-          key={`${play}`}
+          key={`${shown}`}
           // fitFrame knows the frames of a page by their ids.
           id={size ? undefined : `iframe--${storyId}`}
           title={title}
-          src={addressOf(storyId, globals, play)}
+          src={addressOf(storyId, globals, shown)}
           onLoad={(event) => onceDrawn(event.currentTarget, () => endTurn.current())}
         />
       )}

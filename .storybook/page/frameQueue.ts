@@ -3,6 +3,8 @@ const MOST_AT_ONCE = 3;
 
 interface Place {
   readonly element: Element;
+  /** Of those at once. */
+  readonly places: number;
   readonly begin: () => void;
 }
 
@@ -10,17 +12,18 @@ const waiting = new Set<Place>();
 let running = 0;
 
 /**
- * Calls `start` once fewer than three others run and this element is the nearest to what is shown. Returns what ends it, or gives its place
- * up.
+ * Calls `start` when this element is the nearest to what is shown, and fewer than three others run; one with a play is alone, since what it
+ * focuses would take the focus from another. Returns what ends it, or gives its place up.
  */
-export function enqueueFrame(element: Element, start: () => void): () => void {
+export function enqueueFrame(element: Element, isPlayed: boolean, start: () => void): () => void {
+  const places = isPlayed ? MOST_AT_ONCE : 1;
   let isRunning = false;
   const begin = () => {
     isRunning = true;
-    running += 1;
+    running += places;
     start();
   };
-  const place = { element, begin };
+  const place = { element, places, begin };
   waiting.add(place);
   // Once all that came into view together wait.
   setTimeout(next);
@@ -28,15 +31,15 @@ export function enqueueFrame(element: Element, start: () => void): () => void {
     waiting.delete(place);
     if (!isRunning) return;
     isRunning = false;
-    running -= 1;
+    running -= places;
     next();
   };
 }
 
 function next(): void {
-  while (running < MOST_AT_ONCE && waiting.size > 0) {
+  for (;;) {
     const [nearest] = [...waiting].toSorted((a, b) => distanceOf(a.element) - distanceOf(b.element) || placeOf(a.element, b.element));
-    if (!nearest) return;
+    if (!nearest || running + nearest.places > MOST_AT_ONCE) return;
     waiting.delete(nearest);
     nearest.begin();
   }
