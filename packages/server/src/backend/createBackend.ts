@@ -164,8 +164,7 @@ export function createBackend(options: BackendOptions): Backend {
   const messageDeletions = createMessageDeletions({ ...host, publish, onError: (error) => report(error, 'messageDeletions') });
   const stopCodeRetention = keepNoCodes({ store, clock, deletions: messageDeletions, onError: (error) => report(error, 'codeRetention') });
   const contactSources = createContactSources({ ...host, onError: (error) => report(error, 'contactSources') });
-  const userOf = (userId: string) => store.findUser(userId);
-  const hub = createHub({ sessions, abilitiesOf, userOf, backplane, clock, newId, limit: limits.hubCalls });
+  const hub = createHub({ sessions, abilitiesOf, userOf: (id) => store.findUser(id), backplane, clock, newId, limit: limits.hubCalls });
   const handlers = createHandlers({
     ...host,
     sso,
@@ -236,6 +235,7 @@ export function createBackend(options: BackendOptions): Backend {
     report(error, 'provider');
     runLog({ level: 'error', code: 'providerFailed', text: 'The provider failed.' });
   });
+  scheduling.start();
   const stopMaintenanceBroadcast = broadcastMaintenance({ system, clock, backplane, onError: (error) => report(error, 'maintenance') });
 
   return {

@@ -17,6 +17,8 @@ const AT_ONCE = 100;
 const RETRY_MS = 5_000;
 
 export interface Scheduling {
+  /** Nothing is sent before the accounts of providers run: they say what a line can send. Call it when these are starting. */
+  start(): void;
   /** Call it when a message was scheduled or changed. */
   wake(): void;
   /** Tells the user's open pages that these changed. Call it after the commit. */
@@ -47,7 +49,7 @@ export function createScheduling(needs: Needs): Scheduling {
   const tell = createTellScheduled(needs);
   const replies = createReplyStops({ ...needs, tell });
   const sweep = createScheduledSweep({ ...needs, isClosed: () => isClosed });
-  let isClosed = false;
+  let [isLoaded, isClosed] = [false, false];
   let cancel = () => {};
   let looking: Promise<void> | undefined;
   let hasMore = false;
@@ -90,7 +92,7 @@ export function createScheduling(needs: Needs): Scheduling {
 
   function look(): void {
     hasMore = true;
-    if (isClosed || looking) return;
+    if (isClosed || looking || !isLoaded) return;
     cancel();
     looking = lookOnce()
       .catch((error: unknown) => {
@@ -105,9 +107,13 @@ export function createScheduling(needs: Needs): Scheduling {
       });
   }
 
-  look();
-
   return {
+    start() {
+      void needs.providers.loaded().then(() => {
+        isLoaded = true;
+        look();
+      });
+    },
     wake: look,
     announce: tell.announce,
     sendNow: (id, decision) => send(id, decision),

@@ -2,8 +2,8 @@ import type { Answer, Payload } from '@manyline/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BOB_LINE, createScheduledWorld, OUTSIDE, type ScheduledServer } from './testing/scheduledWorld.ts';
 
-async function begin() {
-  const world = await createScheduledWorld();
+async function begin(options?: Parameters<typeof createScheduledWorld>[0]) {
+  const world = await createScheduledWorld(options);
   onTestFinished(() => world.close());
   const first = await world.start();
 
@@ -46,6 +46,23 @@ describe('a scheduled message', () => {
     await start();
     await time.pass(10);
     expect([await texts(), await stateOf(id)]).toEqual([['Later'], 'sent']);
+  });
+
+  test('waits at the start of a server until it is known what its line can send', async () => {
+    const { time, first, start, setProvider, schedule, stateOf, texts } = await begin({ failsAtTimes: true });
+    const { id } = await schedule();
+    setProvider(true);
+    await time.pass(1);
+    kill(first);
+    await time.pass(100);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onTestFinished(() => resolve());
+    await start({ accountsAfter: promise });
+    await time.pass(10);
+    expect([await texts(), await stateOf(id)]).toEqual([[], 'scheduled']);
+    resolve();
+    await time.pass(10);
+    expect([await texts(), await stateOf(id)]).toEqual([[], 'lineDown']);
   });
 
   test('asks after a stop of more than ten minutes, notifies, and is sent when its owner says so', async () => {

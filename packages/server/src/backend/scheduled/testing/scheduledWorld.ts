@@ -41,10 +41,12 @@ export async function createScheduledWorld(options: WorldOptions = {}) {
   const witness = createWitness(failing.isDown);
   let skew = 0;
 
-  async function start(): Promise<ScheduledServer> {
+  /** `accountsAfter`: its accounts of providers are read that late. */
+  async function start({ accountsAfter }: { readonly accountsAfter?: Promise<void> } = {}): Promise<ScheduledServer> {
     let [isDead, callsLeft, diesAfter] = [false, Infinity, false];
     const clock: Clock = { now: () => time.clock.now() + skew, setTimer: (ms, fire) => time.clock.setTimer(ms, () => !isDead && fire()) };
-    const mortal = eachCall(witness.watch(time.watch(store)), async (_name, call) => {
+    const mortal = eachCall(witness.watch(time.watch(store)), async (name, call) => {
+      if (name === 'providerAccounts') await accountsAfter;
       callsLeft -= 1;
       if (callsLeft <= 0 && !diesAfter) isDead = true;
       if (isDead) return forever();
