@@ -64,7 +64,8 @@ export function ComposerTools(props: ComposerToolsProps) {
         <SmsCounter key={draftKey} text={text} onReplace={onReplace} />
       )}
       <Sending data-later={canSendLater || undefined}>
-        {later && canSendLater ? (
+        {/* Also while there is nothing to send: with another element around it, the button would lose a press or the focus. */}
+        {later ? (
           <ContextMenu label={t('chat.writing.options')} items={[later]}>
             {send}
           </ContextMenu>
