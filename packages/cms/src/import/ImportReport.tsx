@@ -103,6 +103,7 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
       </Counts>
       <Table
         label={t('cms.import.rows')}
+        toolbar={<Heading>{t('cms.import.rows')}</Heading>}
         paging="client"
         columns={columns}
         rows={ready(ordered)}
@@ -170,6 +171,10 @@ const Root = styled.div`
   display: grid;
   gap: 16px;
   min-inline-size: 0;
+`;
+
+const Heading = styled.h3`
+  padding-inline-start: 8px;
 `;
 
 const Counts = styled.dl`

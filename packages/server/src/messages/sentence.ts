@@ -28,6 +28,7 @@ export const PLACEHOLDERS = {
   'server.password.tooShort': ['length'],
   'server.provider.tooMany': ['most'],
   'server.push.replyHint': ['line'],
+  'server.role.unknown': ['name'],
   'server.template.tooLong': ['most'],
   'server.template.tooMany': ['most'],
   'server.scheduled.tooFar': ['most'],

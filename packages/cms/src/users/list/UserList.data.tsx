@@ -125,7 +125,7 @@ const BAD_FILE: ImportAnswer = {
     },
     invalidRow(4, '', 'Please enter a username.'),
     { row: 5, username: 'new.person', outcome: 'create', changes: [{ field: 'name', after: 'New Person' }], errors: [] },
-    invalidRow(6, 'wolfeschlegelsteinhausenbergerdorff', 'Please enter an e-mail address.', 'No role has this name.'),
+    invalidRow(6, 'wolfeschlegelsteinhausenbergerdorff', 'Please enter an e-mail address.', 'No role is called “Pilot”.'),
     invalidRow(7, 'nadia', 'This username is in the file more than once.'),
     invalidRow(8, 'Nadia', 'This username is in the file more than once.'),
   ],

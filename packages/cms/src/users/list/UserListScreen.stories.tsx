@@ -198,7 +198,7 @@ export const ImportTried: Story = {
         .map((row) => row.textContent),
     ).toEqual([
       expect.stringContaining('Please enter a username.'),
-      expect.stringContaining('No role has this name.'),
+      expect.stringContaining('No role is called “Pilot”.'),
       expect.stringMatching(/nadia.*This username is in the file more than once\./u),
       expect.stringMatching(/Nadia.*This username is in the file more than once\./u),
     ]);

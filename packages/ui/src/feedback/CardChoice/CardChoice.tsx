@@ -66,7 +66,8 @@ const Root = styled.label`
   padding: 16px;
   ${cardSurface}
   ${pressableCard}
-  border-color: ${token.borderControl};
+  /* The mark has the contrast of a control; its card may be as quiet as a row. */
+  border-color: ${token.borderStrong};
   box-shadow: none;
 
   input {

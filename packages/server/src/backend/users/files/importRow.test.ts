@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber, readRow } from './importRow.ts';
+import { readNumber, readRow, rolesByName } from './importRow.ts';
 
 test.each([
   ['33612345678', '+33612345678'],
@@ -15,6 +15,15 @@ test.each([
   ['4,155,550,101', undefined],
 ])('a number as a spreadsheet writes it: %s is %s', (text, expected) => {
   expect(readNumber(text)).toBe(expected);
+});
+
+test('a refused cell of roles names those that don’t exist', () => {
+  const findRole = rolesByName([{ id: '1', name: 'Agent' }]);
+  const roles = (cell: string) => readRow({ row: 2, cells: { username: 'ann', roles: cell } }, findRole);
+  const unknown = (name: string) => ({ field: 'roles', message: { id: 'server.role.unknown', values: { name } } });
+  expect(roles('agent; Pilot, Wizard; Pilot')).toEqual([unknown('Pilot'), unknown('Wizard')]);
+  expect(roles('Agent, Pilot')).toEqual([unknown('Pilot')]);
+  expect(roles('agent; Agent')).toMatchObject({ roleIds: ['1'] });
 });
 
 const emailOf = (email: string) => {

@@ -81,7 +81,7 @@ export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUse
   const saved = status === undefined ? undefined : STATUS_OF.get(foldText(status));
   if (status !== undefined && saved === undefined) complain('status', 'server.user.statusInFile');
   const roleIds = cells.roles === undefined ? undefined : readRoles(cells.roles, findRole);
-  if (roleIds === 'unknown') complain('roles', 'server.role.unknown');
+  for (const role of roleIds?.unknown ?? []) complain('roles', { id: 'server.role.unknown', values: { name: role } });
   const numbers = cells.lines === undefined ? [] : readLines(cells.lines);
   const lines = numbers.filter((tn) => tn !== undefined);
   if (lines.length < numbers.length) complain('lines', 'server.line.numberInFile');
@@ -95,7 +95,7 @@ export function readRow({ cells }: UserFileRow, findRole: FindRole): ImportedUse
     ...(name !== undefined && { name: storable(name) }),
     ...(email !== undefined && { email: storable(email) }),
     ...(saved && { status: saved }),
-    ...(roleIds && roleIds !== 'unknown' && { roleIds }),
+    ...(roleIds && { roleIds: roleIds.known }),
     ...(parent !== undefined && { parent }),
     ...(lines.length > 0 && { lines }),
   };
@@ -107,12 +107,18 @@ function isEmail(text: string): boolean {
 }
 
 /** A role's name may itself contain a separator. */
-function readRoles(cell: string, findRole: FindRole): readonly string[] | 'unknown' {
+function readRoles(cell: string, findRole: FindRole): { readonly known: readonly string[]; readonly unknown: readonly string[] } {
   const whole = findRole(cell);
-  if (whole !== undefined) return [whole];
+  if (whole !== undefined) return { known: [whole], unknown: [] };
   const names = cell.includes(CELL_SEPARATOR) ? cell.split(CELL_SEPARATOR) : cell.split(/[|;,\n]/u);
-  const ids = names.filter((name) => name.trim() !== '').map((name) => findRole(name.trim()));
-  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : 'unknown';
+  const known = new Set<string>();
+  const unknown = new Set<string>();
+  for (const name of names.map((each) => each.trim()).filter((each) => each !== '')) {
+    const id = findRole(name);
+    if (id === undefined) unknown.add(name);
+    else known.add(id);
+  }
+  return { known: [...known], unknown: [...unknown] };
 }
 
 /** The numbers of a cell; undefined where a number can't be read. */
