@@ -152,22 +152,30 @@ export const Missing: Story = {
   },
 };
 
+/** Until it is known whether a template was meant, nothing is sent; Escape makes it a text. */
 export const Loading: Story = {
   args: { writing: withTemplates({ list: loading }) },
   play: async ({ args }) => {
     const field = await messageField();
     await userEvent.type(field, '/');
     await expect(await screen.findByText('Loading templates…')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenLastCalledWith('/');
+    await userEvent.keyboard('{Enter}b{Enter}');
+    await expect(field).toHaveValue('/b');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('/b');
   },
 };
 
 export const Failed: Story = {
   args: { writing: withTemplates({ list: failed() }) },
-  play: async () => {
+  play: async ({ args }) => {
     await userEvent.type(await messageField(), '/');
     await expect(await screen.findByText(/Couldn’t load your templates/u)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('s{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('/s');
   },
 };
 
@@ -181,12 +189,18 @@ export const Offline: Story = {
   },
 };
 
+/** Enter leads to where the first one is made, and doesn't send the slash. */
 export const Empty: Story = {
-  args: { writing: withTemplates({ list: ready([]) }) },
-  play: async () => {
-    await userEvent.type(await messageField(), '/');
+  args: { draft: 'Hi ', writing: withTemplates({ list: ready([]) }) },
+  play: async ({ args }) => {
+    const field = await messageField();
+    await userEvent.type(field, '/');
     await expect(await screen.findByText('No templates yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Manage templates' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Templates' })).toBeVisible();
+    await expect(field).toHaveValue('Hi ');
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 

@@ -65,12 +65,16 @@ export function TemplateList({ slash, templates, contactName, isCounted, sign, s
       {known.isIncomplete && <p data-part="more">{t('chat.templates.incomplete', { name: isolate(known.name) })}</p>}
       <div data-part="foot">
         <span data-part="keys" aria-hidden="true">
-          <span>
-            <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> <span>{t('chat.templates.keys.choose')}</span>
-          </span>
-          <span>
-            <Kbd keys="Enter" /> <span>{t('chat.templates.keys.insert')}</span>
-          </span>
+          {found && found.shown.length > 0 && (
+            <>
+              <span>
+                <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> <span>{t('chat.templates.keys.choose')}</span>
+              </span>
+              <span>
+                <Kbd keys="Enter" /> <span>{t('chat.templates.keys.insert')}</span>
+              </span>
+            </>
+          )}
           <span>
             <Kbd keys="Escape" /> <span>{t('chat.templates.keys.close')}</span>
           </span>

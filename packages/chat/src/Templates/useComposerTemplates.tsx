@@ -81,13 +81,16 @@ export function useComposerTemplates({ field, text, draftKey, contactName, isCou
     draftKey,
     templates,
     onChoose: (template, { start, query }) => choose({ draftKey, template, start, end: start + 1 + query.length }),
+    onManage: manage,
   });
   const spoken = useSpokenCount(slash, templates);
-  const manage = () => {
+  function manage() {
+    // The slash has led here, so it isn't part of the message.
+    if (slash.range && field.current) insertText(field.current, '', slash.range.start, slash.range.end);
     slash.close();
     templates?.onLoad();
     setIsManaging(true);
-  };
+  }
   const handleUse = (template: Template, language: string | undefined) => {
     const { selectionStart: start, selectionEnd: end } = field.current ?? { selectionStart: text.length, selectionEnd: text.length };
     choose({ draftKey, template, language, start, end });

@@ -11,10 +11,12 @@ interface Needs {
   readonly draftKey: string;
   readonly templates: Templates | undefined;
   readonly onChoose: (template: Template, slash: Slash) => void;
+  /** Enter, where there is no template to choose. */
+  readonly onManage: () => void;
 }
 
 /** The list that a slash opens at the caret: what it finds, which entry is active, and the keys. */
-export function useSlash({ field, text, draftKey, templates, onChoose }: Needs) {
+export function useSlash({ field, text, draftKey, templates, onChoose, onManage }: Needs) {
   const listId = useId();
   const [slash, setSlash] = useState<Slash & { readonly draftKey: string }>();
   const [active, setActive] = useState(0);
@@ -27,6 +29,9 @@ export function useSlash({ field, text, draftKey, templates, onChoose }: Needs) 
   const index = Math.min(active, (found?.shown.length ?? 1) - 1);
   const chosen = isOpen ? found?.shown[index] : undefined;
   const optionId = (at: number) => `${listId}-${at}`;
+
+  const isLoading = list?.status === 'loading' || (list?.status === 'ready' && !isReady);
+  const isNone = list?.status === 'ready' && list.value.length === 0;
 
   const close = () => setSlash(undefined);
   const follow = (value: string, start: number, caret: number) => {
@@ -41,6 +46,8 @@ export function useSlash({ field, text, draftKey, templates, onChoose }: Needs) 
 
   return {
     isOpen,
+    /** Where the slash and what follows it are in the text. */
+    range: open && { start: open.start, end: open.start + 1 + open.query.length },
     query: open?.query ?? '',
     found,
     index,
@@ -81,8 +88,12 @@ export function useSlash({ field, text, draftKey, templates, onChoose }: Needs) 
       if (!isOpen || isComposing || keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) return false;
       const count = found?.shown.length ?? 0;
       if (event.key === 'Escape') close();
-      else if (count === 0 || event.shiftKey) return false;
-      else if (event.key === 'ArrowDown') setActive((index + 1) % count);
+      else if (event.shiftKey) return false;
+      else if (count === 0) {
+        // A template was meant, and a slash alone isn't a message.
+        if (event.key !== 'Enter' || (open.query !== '' && !isLoading)) return false;
+        if (isNone) onManage();
+      } else if (event.key === 'ArrowDown') setActive((index + 1) % count);
       else if (event.key === 'ArrowUp') setActive((index + count - 1) % count);
       else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen);
       else return false;
