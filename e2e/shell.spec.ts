@@ -49,6 +49,19 @@ test('the palette opens a user, and the menu marks the list that links to them',
   await expect(menu(admin).getByRole('button', { name: 'User Management' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('the navigation has all its pages again once a narrow window is wide', async ({ browser, server }) => {
+  const page = await openAs(browser, server.url, 'alice');
+  const contacts = menu(page).getByRole('link', { name: 'Contacts', exact: true });
+  const bulk = menu(page).getByRole('link', { name: 'Bulk messages', exact: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(contacts).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(contacts).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(contacts).toBeVisible();
+  await expect(bulk).toBeVisible();
+});
+
 test('a newer version and a lost network are announced', { tag: '@everywhere' }, async ({ browser, server }) => {
   const page = await openSignedIn(browser, server.url, 'bob');
   let isNewer = false;

@@ -46,8 +46,8 @@ export function AppShell({
   const isBelowOverlay = useMedia(media.belowOverlay);
   useLandmarkKeys(root);
 
-  const { bar, items: barItems } = useBarItems(nav);
   const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length);
+  const { bar, items: barItems } = useBarItems(nav, navbar !== 'hidden' && navigation === 'bar');
   const items = { items: nav, current: currentNavHref(nav, currentPath), label: navLabel, onNavigate };
   const ownRow = navigation === 'row' && (
     <Row>

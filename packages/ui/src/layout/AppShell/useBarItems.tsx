@@ -13,7 +13,10 @@ const BUTTON_WIDTH = 110;
  * The items of the horizontal navigation that fit in the navbar, and a group with the others. Measured, because their words and the text
  * size are any: first with all of them, later with what was measured then.
  */
-export function useBarItems(nav: readonly NavItem[]): {
+export function useBarItems(
+  nav: readonly NavItem[],
+  isShown: boolean,
+): {
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly items: readonly NavItem[];
 } {
@@ -28,7 +31,7 @@ export function useBarItems(nav: readonly NavItem[]): {
   useLayoutEffect(() => {
     const list = bar.current?.querySelector<HTMLElement>(':scope > nav > ul');
     const room = list?.parentElement;
-    if (!list || !room) return undefined;
+    if (!isShown || !list || !room) return undefined;
     const known =
       widths.current?.words === words ? widths.current : { words, items: Array.from({ length: itemCount }, () => 0), button: BUTTON_WIDTH };
     widths.current = known;
@@ -45,7 +48,8 @@ export function useBarItems(nav: readonly NavItem[]): {
     };
     // Words get wider when their font arrives.
     return watchSize([room, list], measure);
-  }, [words, count, itemCount]);
+    // In a window that was narrow in between, it is another list.
+  }, [words, count, itemCount, isShown]);
 
   if (count >= nav.length) return { bar, items: nav };
   const more = { id: MORE, label: t('ui.shell.more'), icon: <IconDots aria-hidden="true" />, children: nav.slice(count) };
