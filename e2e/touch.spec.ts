@@ -182,3 +182,10 @@ test('on a phone, going back closes a list of options before its dialog', async 
   await expect(dialog).toBeHidden();
   await expect(alice).toHaveURL(/line=all/);
 });
+
+test('on a phone, the search doesn’t offer the keys of a keyboard', async ({ browser, server }) => {
+  const alice = await openAs(browser, server.url, 'alice', undefined, undefined, PHONE);
+  await alice.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(alice.getByRole('option', { name: 'New chat' })).toBeVisible();
+  await expect(alice.getByRole('option', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+});

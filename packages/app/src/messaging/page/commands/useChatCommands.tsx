@@ -1,7 +1,7 @@
 import { LineLabel, useText } from '@manyline/chat';
 import { searchIcons } from '@manyline/cms';
 import { isAlive } from '@manyline/contract';
-import { type CommandGroup, type CommandItem, useContactName, usePhoneFormat } from '@manyline/ui';
+import { type CommandGroup, type CommandItem, media, useContactName, useMedia, usePhoneFormat } from '@manyline/ui';
 import { atom, useAtomValue } from 'jotai';
 import { activeChatIdAtom } from '../../state/activeChat.ts';
 import { lineTagsAtom } from '../../state/chatLists.ts';
@@ -33,6 +33,8 @@ export function useChatCommands(
   const tags = useAtomValue(lineTagsAtom);
   const hasChat = useAtomValue(activeChatIdAtom) !== undefined;
   const { keys } = commands;
+  // As far as a browser says: a finger has none.
+  const hasKeyboard = useMedia(media.hover);
 
   const action = (id: string, label: string, run: () => void, shortcut?: string): Command => ({
     group: 'actions',
@@ -45,7 +47,7 @@ export function useChatCommands(
     action('nextUnread', t('chat.keys.nextUnread'), keys.nextUnread, 'Alt+Shift+ArrowDown'),
     action('previousUnread', t('chat.keys.previousUnread'), keys.previousUnread, 'Alt+Shift+ArrowUp'),
     ...(hasChat ? [action('markDone', t('chat.keys.markDone'), keys.markDone)] : []),
-    action('sheet', t('chat.keys.sheet'), keys.sheet),
+    ...(hasKeyboard ? [action('sheet', t('chat.keys.sheet'), keys.sheet)] : []),
     action('notifications', t('chat.notices.title'), commands.openNotifications),
     ...lines.filter(isAlive).map(({ tn, name }): Command => {
       const number = format(tn);
