@@ -10,7 +10,11 @@ export const Row = styled.div`
   [data-part='time'] {
     padding-block-start: 2px;
     b {
+      display: block;
       font-weight: 600;
+      &::first-letter {
+        text-transform: uppercase;
+      }
     }
     small {
       display: block;
