@@ -82,6 +82,17 @@ export const Phone: Story = {
   },
 };
 
+/** At 320 pixels the number keeps its place beside the link that calls it. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByText('+33 6 12 34 56 78');
+    const [call] = canvas.getAllByRole('link', { name: 'Call' });
+    await waitFor(() => expect(number.getBoundingClientRect().right).toBeLessThanOrEqual(call?.getBoundingClientRect().left ?? 0));
+    await waitFor(() => expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth));
+  },
+};
+
 const COSTLY =
   'Hello 😀 “how are you doing?” I am writing a rather long message – so that it needs more than one SMS… It’s the letters, isn’t it?';
 

@@ -79,6 +79,19 @@ export const Header = styled.header`
     > div {
       min-inline-size: 0;
     }
+    > div > bdi {
+      display: block;
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    /* There, the number needs the place. */
+    @media (max-width: 359.98px) {
+      > :first-child {
+        display: none;
+      }
+    }
     /* The button covers the whole heading. */
     > button {
       position: absolute;
