@@ -15,6 +15,13 @@ export const FacetBar = styled.div`
     max-inline-size: 300px;
     min-inline-size: 180px;
   }
+  /* So that the button of the filters stays beside it. */
+  ${media.belowTools} {
+    > [data-part='search'] {
+      flex-basis: 140px;
+      min-inline-size: 140px;
+    }
+  }
   ${media.phone} {
     gap: 8px;
     > [data-part='search'] {

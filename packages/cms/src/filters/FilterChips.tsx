@@ -1,4 +1,4 @@
-import { Button, Chip, media, useMedia } from '@manyline/ui';
+import { Button, Chip, media, token, useMedia } from '@manyline/ui';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
 
@@ -42,13 +42,19 @@ const Root = styled.div`
   align-items: center;
   gap: 8px;
   min-inline-size: 0;
-  ${media.phone} {
+  /* Beside the other tools there is room for one row. */
+  ${media.belowTools} {
     flex-wrap: nowrap;
     overflow-x: auto;
     contain: inline-size;
     scrollbar-width: none;
     > * {
       flex: none;
+    }
+    > button:last-child {
+      position: sticky;
+      inset-inline-end: 0;
+      background: ${token.surface};
     }
   }
 `;

@@ -49,6 +49,7 @@ export function ImportReport<C extends string, R extends ImportRow>(props: Impor
       label: t('cms.import.outcome'),
       render: ({ outcome }) => <Chip size="sm" tone={TONES[outcome]} label={t(`cms.import.outcome.${outcome}`)} />,
       width: 110,
+      card: 'status',
     },
     {
       id: 'details',

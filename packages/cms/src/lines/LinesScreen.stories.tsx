@@ -45,6 +45,23 @@ export const Filtered: Story = {
   },
 };
 
+/** Many filters take one row on a tablet: it scrolls, and what clears them all stays in view. */
+export const ManyFiltersOnTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: {
+    list: { ...listArgs, filter: { states: ['healthy', 'degraded', 'down', 'misconfigured', 'unknown', 'Suspended', 'Unconfirmed'] } },
+  },
+  play: async ({ args, canvas }) => {
+    const active = await canvas.findByRole('group', { name: 'Filtered by' });
+    await waitFor(() => expect(active.scrollWidth).toBeGreaterThan(active.clientWidth));
+    await expect(active.clientHeight).toBeLessThan(50);
+    const clear = within(active).getByRole('button', { name: 'Clear filters' });
+    await expect(clear.getBoundingClientRect().right).toBeLessThan(active.getBoundingClientRect().right + 1);
+    await userEvent.click(clear);
+    await expect(args.list.onFilterChange).toHaveBeenLastCalledWith({});
+  },
+};
+
 /** A long owner name takes two lines; the full name is shown on focus. */
 export const LongOwnerName: Story = {
   args: {
