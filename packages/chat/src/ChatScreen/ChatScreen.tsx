@@ -14,7 +14,12 @@ import { noStartOf } from './noStart.ts';
 import { ScreenNotices } from './ScreenNotices.tsx';
 import { useChatMoves } from './useChatMoves.ts';
 
-/** Fills its container up to the edges of the window, which gives it no padding. Two panes from 960 px; below that, the list or the conversation. */
+/**
+ * The chat page: the list of chats and the open chat. Fills its container up to the edges of the window, which gives it no padding. Two
+ * panes from 960 px; below that, the list or the conversation.
+ * @use All chats of a line, as a page.
+ * @avoid for one chat → Conversation
+ */
 export function ChatScreen(props: ChatScreenProps) {
   const { lines, currentLine, closedLine, chats, chatId, now, maySend, inbox, lineTools, bulk, notifications } = props;
   const { conversationPane: Conversation, shortcuts: Shortcuts, listWidth, onNewChatOpenChange, onListWidthChange } = props;

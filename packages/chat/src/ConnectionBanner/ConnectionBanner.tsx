@@ -15,7 +15,8 @@ export interface ConnectionBannerProps {
 }
 
 /**
- * Hidden while the connection works, and during a first connection of the usual duration.
+ * Says that the connection is lost, and offers to try again. Hidden while the connection works, and during a first connection of the usual
+ * duration.
  * @use Above a conversation, while the connection is lost.
  * @avoid for anything else → Banner
  */

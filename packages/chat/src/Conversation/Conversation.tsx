@@ -58,7 +58,11 @@ export interface ConversationProps extends MessageActions, Pick<ComposerProps, '
   readonly onSend: (text: string) => void;
 }
 
-/** An open chat: header, messages, search and composer. */
+/**
+ * An open chat: header, messages, search and composer.
+ * @use One chat of a line, with its contact, files and sending later.
+ * @avoid for all chats of a line → ChatScreen
+ */
 export function Conversation(props: ConversationProps) {
   const { conversation, line, files, writing, scheduling, now } = props;
   const nameOf = useContactName();

@@ -8,7 +8,7 @@ export interface NotificationSettingsProps extends NotificationOptionsProps {
 }
 
 /**
- * Every choice takes effect immediately.
+ * How a new message is shown and heard. Every choice takes effect immediately.
  * @use What a user hears and sees of new messages.
  * @avoid for settings of the account → AccountScreen
  * @key Escape: Closes it.

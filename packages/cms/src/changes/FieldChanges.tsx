@@ -49,7 +49,7 @@ export function FieldChanges({ changes, children, fieldOf, wordOf }: FieldChange
 
 const Terms = styled.dl`
   display: grid;
-  grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
+  grid-template-columns: minmax(6.875rem, max-content) minmax(0, 1fr);
   gap: 8px 20px;
   margin: 0;
   dt {

@@ -180,7 +180,7 @@ const Heading = styled.h3`
 
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(6.875rem, 1fr));
   gap: 12px;
   margin: 0;
 
@@ -212,7 +212,7 @@ const Details = styled.div`
     inline-size: 100%;
   }
   dl {
-    grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
+    grid-template-columns: minmax(3.5rem, max-content) minmax(0, 1fr);
     gap: 4px 12px;
   }
 `;

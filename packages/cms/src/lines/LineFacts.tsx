@@ -96,7 +96,7 @@ export function LineFacts({ line, account, rights, userHref, optOutsHref, auditH
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.625rem), 1fr));
   gap: 14px 20px;
   margin: 0;
 

@@ -37,7 +37,7 @@ export interface MessageRowProps {
 }
 
 /**
- * Styled by the list around it, which also handles clicks, hover and keys for all rows.
+ * One message: text or file, time and state. Styled by the list around it, which also handles clicks, hover and keys for all rows.
  * @use One message, in a list of your own.
  * @avoid in our list, which draws its rows → MessageList
  */

@@ -8,7 +8,7 @@ export const Facts = styled.dl`
   margin: 0;
   > div {
     display: grid;
-    grid-template-columns: minmax(96px, 2fr) minmax(0, 5fr);
+    grid-template-columns: minmax(6rem, 2fr) minmax(0, 5fr);
     gap: 12px;
   }
   dt {

@@ -69,7 +69,7 @@ export function ExportDialog({ scope, count, fields, onExport, onClose }: Export
 
 const Columns = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr));
   gap: 10px 16px;
   margin: 0;
   padding: 0;

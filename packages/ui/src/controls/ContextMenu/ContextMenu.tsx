@@ -11,7 +11,7 @@ export interface ContextMenuProps {
 }
 
 /**
- * Opens at the pointer on right click or long press, and at the focused element with the menu key or Shift+F10.
+ * A menu of what is pointed at. Opens at the pointer on right click or long press, and at the focused element with the menu key or Shift+F10.
  * @use To repeat actions where the pointer is.
  * @avoid as the only way to an action → Menu
  * @key Shift + F10: Opens the menu.

@@ -28,7 +28,7 @@ export interface DialogProps {
 }
 
 /**
- * Traps the focus while open and returns it on close.
+ * A window above the page, for one task. Traps the focus while open and returns it on close.
  * @use A short task that needs full attention and ends with a decision.
  * @avoid for something beside the page → Drawer
  * @avoid for a little to read or set → Popover

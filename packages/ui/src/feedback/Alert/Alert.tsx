@@ -16,7 +16,7 @@ export interface AlertProps {
 }
 
 /**
- * Errors interrupt screen readers; other tones wait.
+ * A message about a page or a part of it. Errors interrupt screen readers; other tones wait.
  * @use News about this part of the page.
  * @avoid if the whole product is affected → Banner
  * @avoid if an action succeeded: a toast, or nothing

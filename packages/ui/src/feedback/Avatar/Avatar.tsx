@@ -13,7 +13,7 @@ export interface AvatarProps {
 }
 
 /**
- * Hidden from assistive technology: the name is shown beside it or names the surrounding control.
+ * The initials of a person, in a colour of their own. Hidden from assistive technology: the name is shown beside it or names the surrounding control.
  * @use Beside the name of a person.
  * @avoid as a picture of a thing: use an icon
  */

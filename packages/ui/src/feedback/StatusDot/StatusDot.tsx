@@ -7,7 +7,7 @@ export interface StatusDotProps {
 }
 
 /**
- * Hidden from assistive technology: the text beside it names the state.
+ * A dot in the colour of a state. Hidden from assistive technology: the text beside it names the state.
  * @use One of a few states, with a word.
  * @avoid for a count → Badge
  */

@@ -8,7 +8,13 @@ import { ToneIcon } from '../ToneIcon.tsx';
 import { keepClear } from './keepClear.ts';
 import { takeWaitingToasts, type ToastMessage, toastTime, watchToasts } from './toast.ts';
 
-/** Renders the toasts, below the rows with `data-toasts-below`; mount it once. The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css. */
+/**
+ * Shows the toasts, which are short messages at the edge of the window, below the rows with `data-toasts-below`; mount it once.
+ * @use To say that an action succeeded, where the page doesn't show it.
+ * @avoid for news about a part of the page → Alert
+ * @avoid if the whole product is affected → Banner
+ */
+// The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css.
 export function Toaster() {
   const t = useText();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

@@ -7,7 +7,7 @@ import { isEmail } from './isEmail.ts';
 export type EmailFieldProps = Omit<FieldProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
 /**
- * Explains an invalid address after the field is left. An `error` from the parent takes precedence.
+ * An e-mail address. Explains an invalid one after the field is left. An `error` from the parent takes precedence.
  * @use One e-mail address.
  * @avoid for a name that may be no address → TextField
  */

@@ -23,7 +23,7 @@ export interface NumberFieldProps extends Omit<
 }
 
 /**
- * Latin digits and one dot in every language. A number outside the range stays and is explained, never changed silently.
+ * A number. Latin digits and one dot in every language. A number outside the range stays and is explained, never changed silently.
  * @use A quantity.
  * @avoid for codes and phone numbers, which are digits but no quantities → TextField
  * @key Arrow up, Arrow down: Adds or takes away one step.

@@ -26,7 +26,7 @@ export interface OtpFieldProps {
 }
 
 /**
- * One input drawn as boxes, so that pasting, autofill and screen readers work.
+ * A one-time code. One input drawn as boxes, so that pasting, autofill and screen readers work.
  * @use A code of a few digits from an e-mail or an app.
  * @avoid for a password → PasswordField
  * @key Ctrl + V: Pastes the whole code.

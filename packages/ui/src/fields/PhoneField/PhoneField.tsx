@@ -23,7 +23,7 @@ export interface PhoneFieldProps extends Omit<
 }
 
 /**
- * Formats a number while it is typed, and explains an invalid one after the field is left. The rules come from `PhoneFormatProvider`.
+ * A phone number. Formats it while it is typed, and explains an invalid one after the field is left. The rules come from `PhoneFormatProvider`.
  * @use One phone number; the country is recognised.
  * @avoid for a number or a name → SearchField
  * @key Enter, Space: Opens the list of countries, from its button.
