@@ -21,10 +21,10 @@ import { globalTypes, initialGlobals } from './globals.ts';
 import { watchLooseTexts } from './looseTexts.ts';
 import { modes } from './modes.ts';
 import { painted } from './painted.ts';
-import { showTexts } from './pseudoTexts.ts';
+import { realTexts, showTexts } from './pseudoTexts.ts';
 import { referenceArgs } from './referenceArgs.ts';
 import { sharedArgs } from './sharedArgs.ts';
-import { keepToolbarsOpen, playAsWritten, releaseForcedStates, remakeWorlds, untilStep } from './toolbars.ts';
+import { keepToolbarsOpen, playAsWritten, releaseForcedStates, remakeWorlds, type Toolbars, untilStep } from './toolbars.ts';
 
 document.documentElement.dataset['manyline'] = '';
 keepToolbarsOpen();
@@ -46,6 +46,14 @@ let lastDrawing: object | undefined;
 
 let looseTexts: (() => readonly string[]) | undefined;
 
+/** Plays find pseudo texts as they find those of another language. */
+function tellPlays(globals: Toolbars, storyGlobals: Toolbars): void {
+  const written = (storyGlobals['locale'] ?? 'en') as Locale;
+  showTexts(globals['texts'] as 'real' | 'pseudo', messages.en, catalogues);
+  if (globals['texts'] === 'pseudo') setPlayLanguage(written, 'pseudo', { [written]: realTexts(messages[written]), pseudo: messages.en });
+  else setPlayLanguage(written, String(globals['locale']), messages);
+}
+
 const loadPhoneFormat = () => import('@manyline/contract/phoneNumber');
 
 export default {
@@ -61,7 +69,7 @@ export default {
   beforeEach: (context) => {
     configure({ asyncUtilTimeout: TIMEOUT_MS, getElementError: createQueryError, eventWrapper: runPlain });
     playAsWritten(context.globals);
-    setPlayLanguage(String(context.storyGlobals['locale'] ?? 'en'), String(context.globals['locale']), messages);
+    tellPlays(context.globals, context.storyGlobals);
     context.canvas = translated(context.canvas);
     takeWaitingToasts(); // drops toasts of a story without a toaster, which the next story would show
     setToastTime(context.parameters['toastsLeave'] ? undefined : TIMEOUT_MS);

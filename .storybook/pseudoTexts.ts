@@ -28,3 +28,8 @@ export function showTexts(kind: 'real' | 'pseudo', english: Catalogue, catalogue
     }
   }
 }
+
+/** A catalogue as it is without pseudo texts, also while those are shown. */
+export function realTexts(catalogue: Catalogue): Readonly<Record<string, readonly MessageFormatElement[]>> {
+  return Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, truth.get(message) ?? [...message]]));
+}
