@@ -46,7 +46,11 @@ function anyLanguage(text: unknown, isExact: boolean): unknown {
     if (text instanceof RegExp) return text.test(content);
     return isExact ? content === text : content.toLowerCase().includes(text.toLowerCase());
   };
-  const matches: Matcher = (content) => isWritten(content) || patterns.some((pattern) => pattern.test(content));
+  const matches: Matcher = (content) =>
+    isWritten(content) || isWritten(withoutBrackets(content)) || patterns.some((pattern) => pattern.test(content));
   // What a query that finds nothing prints.
   return Object.assign(matches, { toString: () => `${String(text)} in any language` });
 }
+
+/** Pseudo texts have brackets, also around a name at the end of a text. */
+const withoutBrackets = (content: string) => /^\[(?<inner>.*)\]$/su.exec(content)?.groups?.['inner'] ?? content;
