@@ -2,7 +2,7 @@ import { type TwoStepAnswer, type TwoStepEnd, TwoStepScreen } from '@manyline/cm
 import type { TwoStep } from '@manyline/contract';
 import { failed, type Loadable, loading, ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { twoStepAtom } from '../session/session.ts';
 import { useAction } from '../shared/action.ts';
 import { servicesAtom } from '../shared/servicesAtom.ts';
@@ -52,8 +52,12 @@ function useTwoStep() {
     return !result.ok && result.kind === 'cancelled' ? { ok: true } : result;
   }
 
+  const shown = step.status === 'ready' && !passkeys.isSupported() ? ready(withoutPasskey(step.value)) : step;
+  const askForCode = () => void run('send', () => send());
+  useFirstCode(shown.status === 'ready' && shown.value.methods[0] === 'email' && resendInSeconds === undefined && !ended, askForCode);
+
   return {
-    step: step.status === 'ready' && !passkeys.isSupported() ? ready(withoutPasskey(step.value)) : step,
+    step: shown,
     resendInSeconds,
     ended,
     busy,
@@ -61,9 +65,20 @@ function useTwoStep() {
     error: trouble.error,
     onVerify: (answer: TwoStepAnswer) => void run('verify', () => verify(answer)),
     onPasskey: (trustDevice: boolean) => void run('verify', () => byPasskey(trustDevice)),
-    onSendCode: () => void run('send', () => send()),
+    onSendCode: askForCode,
     onRetry,
   };
+}
+
+/** A code by e-mail needs no press of a button if it is the first method; it is asked for once, before anything is painted. */
+function useFirstCode(isNeeded: boolean, onAsk: () => void) {
+  const wasAsked = useRef(false);
+  const ask = useEffectEvent(onAsk);
+  useLayoutEffect(() => {
+    if (!isNeeded || wasAsked.current) return;
+    wasAsked.current = true;
+    ask();
+  }, [isNeeded]);
 }
 
 /** The pending step, from the password or, after a reload, from the server. */

@@ -58,10 +58,11 @@ export function TwoStepForm({
 
   const method = chosen ?? methods[0] ?? 'backupCode';
   const isVerifying = busy === 'verify';
-  const isUnsent = method === 'email' && resendInSeconds === undefined;
+  const isSending = method === 'email' && resendInSeconds === undefined && busy === 'send';
+  const isUnsent = method === 'email' && resendInSeconds === undefined && !isSending;
   const refusal = (refusedMethod ?? method) === method && code === '' && !isVerifying ? codeError : undefined;
   const failure = error === '' ? t('cms.entry.failed') : error;
-  const text = method === 'email' && !isUnsent ? 'emailSent' : method;
+  const text = isSending ? 'emailSending' : method === 'email' && !isUnsent ? 'emailSent' : method;
 
   // A rejected code is cleared for the next one.
   if (wasVerifying !== isVerifying) {
@@ -92,10 +93,11 @@ export function TwoStepForm({
   }
 
   /** With a new code, or another method, what was typed is of no use. */
-  function beginAnew(next: () => void) {
+  function beginAnew(next: TwoStepMethod, isAgain: boolean) {
     setCode('');
     setWasTried(false);
-    next();
+    setChosen(next);
+    if (next === 'email' && (isAgain || resendInSeconds === undefined)) onSendCode();
   }
 
   return (
@@ -118,10 +120,7 @@ export function TwoStepForm({
           onComplete={verify}
         />
       )}
-      <Trust>
-        <Checkbox label={t('cms.twoStep.trust')} name="trustDevice" isChecked={trustDevice} onChange={setTrustDevice} />
-        <p>{t('cms.twoStep.trust.text')}</p>
-      </Trust>
+      <TrustDevice isChecked={trustDevice} onChange={setTrustDevice} />
       <Button
         key={`${method}${isUnsent}`}
         type="submit"
@@ -129,24 +128,35 @@ export function TwoStepForm({
         isFullWidth
         autoFocus={method === 'passkey' || isUnsent}
         startIcon={method === 'passkey' ? <IconFingerprint aria-hidden="true" /> : undefined}
-        isBusy={isVerifying || (isUnsent && busy === 'send')}
+        isBusy={isVerifying}
       >
         {t(isUnsent ? 'cms.twoStep.send' : 'cms.twoStep.submit')}
       </Button>
-      {method === 'email' && resendInSeconds !== undefined && (
-        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={() => beginAnew(onSendCode)} />
+      {method === 'email' && !isUnsent && (
+        <Resend seconds={resendInSeconds} isBusy={busy === 'send'} isDisabled={isVerifying} onSendCode={() => beginAnew('email', true)} />
       )}
       <TwoStepMethods
         methods={methods.filter((other) => other !== method)}
         isDisabled={busy !== undefined}
-        onChoose={(next) => beginAnew(() => setChosen(next))}
+        onChoose={(next) => beginAnew(next, false)}
       />
     </AuthForm>
   );
 }
 
+function TrustDevice({ isChecked, onChange }: { readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }) {
+  const t = useText();
+  return (
+    <Trust>
+      <Checkbox label={t('cms.twoStep.trust')} name="trustDevice" isChecked={isChecked} onChange={onChange} />
+      <p>{t('cms.twoStep.trust.text')}</p>
+    </Trust>
+  );
+}
+
 interface ResendProps {
-  readonly seconds: number;
+  /** Undefined while the first code is being sent. */
+  readonly seconds: number | undefined;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   /** Sends another code by e-mail. */
@@ -155,6 +165,7 @@ interface ResendProps {
 
 function Resend({ seconds, isBusy, isDisabled, onSendCode }: ResendProps) {
   const t = useText();
+  if (seconds === undefined) return <AuthTimer>{'\u00A0'}</AuthTimer>;
   if (seconds > 0) return <AuthTimer role="timer">{t('cms.twoStep.wait', { time: countdown(seconds) })}</AuthTimer>;
   return (
     <Button variant="ghost" isBusy={isBusy} disabled={isDisabled} onClick={onSendCode}>

@@ -109,6 +109,26 @@ export const Busy: Story = {
   },
 };
 
+/** While the first code is being sent, its field is already there. */
+export const EmailSending: Story = {
+  args: { step: ready({ methods: ['email', 'backupCode'], email: 'a•••e@harbour.example' }), busy: 'send' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Sending a 6-digit code to .*a•••e@harbour.example/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onVerify).not.toHaveBeenCalled();
+  },
+};
+
+/** Another method is chosen: its code is sent without another press. */
+export const EmailChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Code by e-mail' }));
+    await expect(args.onSendCode).toHaveBeenCalledOnce();
+  },
+};
+
+/** The first code couldn’t be sent. */
 export const EmailUnsent: Story = {
   args: { step: ready({ methods: ['email', 'backupCode'], email: 'a•••e@harbour.example' }) },
   play: async ({ args, canvas }) => {
