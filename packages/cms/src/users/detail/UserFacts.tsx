@@ -14,9 +14,10 @@ export interface UserFactsProps {
   readonly onNavigate: (href: string) => void;
 }
 
+/** What the header of the page doesn’t say already. */
 export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
   const t = useUserText();
-  const { username, name, email, parentId, parentName, hasTwoStep, hasPassword, createdAt, updatedAt } = user;
+  const { email, parentId, parentName, hasTwoStep, hasPassword, createdAt, updatedAt } = user;
   const nothing = <span data-nothing>{t('cms.user.none')}</span>;
   const words = (text: string | undefined) => (text === undefined || text === '' ? nothing : <bdi>{text}</bdi>);
   const parent = parentId !== undefined && (
@@ -31,8 +32,6 @@ export function UserFacts({ user, fields, links, onNavigate }: UserFactsProps) {
     </TextLink>
   );
   const facts: readonly (readonly [UserField, ReactNode])[] = [
-    ['username', words(username)],
-    ['name', words(name)],
     ['email', email === undefined || email === '' ? nothing : <bdi key="email">{breakable(email)}</bdi>],
     ['parentId', parent || nothing],
     ['hasTwoStep', t(hasTwoStep === true ? 'cms.user.twoStep.on' : 'cms.user.twoStep.off')],

@@ -23,6 +23,10 @@ export const Default: Story = {
     await expect(may.getByText('see and export')).toBeVisible();
     await expect(may.getByText('Only in some cases: change')).toBeVisible();
     await expect(canvas.getByText('Team lead', { selector: 'ins' })).toBeVisible();
+    // The header has the name and the username.
+    const details = within(canvas.getByRole('region', { name: 'Details' }));
+    await expect(details.getByText('E-mail')).toBeVisible();
+    await expect(details.queryByText('Username')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Edit' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('#edit-camille');
 
