@@ -11,7 +11,8 @@ const chosen = process.env['STORIES']?.split('\n').map((path) => `../${path}`);
 const ONLY_TEST = 'AnyAnswers';
 
 export default {
-  stories: (_existing, { test, configType }) => {
+  // The search for unused files calls it without options, and reads every story.
+  stories: (_existing, { test, configType }: { readonly test?: boolean; readonly configType?: 'DEVELOPMENT' | 'PRODUCTION' } = {}) => {
     if (chosen) return chosen;
     const files = configType === 'PRODUCTION' && !test ? `!(${ONLY_TEST})` : '*';
     return ['../packages/*/src/**/*.mdx', `../packages/*/src/**/${files}.stories.tsx`];
