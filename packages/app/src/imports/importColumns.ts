@@ -1,4 +1,5 @@
 import { foldText, type IMPORT_COLUMNS, type LINE_IMPORT_COLUMNS } from '@manyline/contract';
+import { plainTitle } from '../tables/index.ts';
 
 /** What an import reads: columns by their usual titles, those of exports in every language among them. */
 export interface ImportShape<C extends string> {
@@ -126,6 +127,24 @@ const NUMBER = [
   'numéro de téléphone',
   'numéro de ligne',
   'mobile',
+  'mobile number',
+  'mobile phone',
+  'mobile no',
+  'cell',
+  'cell phone',
+  'phone no',
+  'sms',
+  'gsm',
+  'whatsapp',
+  'portable',
+  'téléphone portable',
+  'handy',
+  'handynummer',
+  'mobil',
+  'mobilnummer',
+  'mobiltelefon',
+  'celular',
+  'móvil',
   'rufnummer',
   'telefonnummer',
   'telefon',
@@ -137,6 +156,9 @@ const NUMBER = [
   'telefono',
   'الرقم',
   'رقم الهاتف',
+  'الجوال',
+  'رقم الجوال',
+  'الموبايل',
 ];
 const LINE = ['line', 'ligne', 'الخط'];
 
@@ -170,8 +192,5 @@ export function columnFinder<C extends string>({ titles }: ImportShape<C>): (tit
 }
 
 function toKey(title: string): string {
-  // “Email Address [Required]”
-  return foldText(title)
-    .replaceAll(/[[(](?:required|obligatoire|pflichtfeld|pflicht|مطلوب)[\])]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return foldText(plainTitle(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,7 +3,17 @@ import { FIELDS_MAX_COUNT } from '@manyline/contract';
 import { correctNumber, isOfAnother, joinNumber, type PhoneKind, phoneKindOf, prefixKindOf } from '@manyline/contract/cards';
 import { isLabel, readForm } from '@manyline/contract/certainNumber';
 import { readRecipientNumber } from '@manyline/contract/judgeRecipient';
-import { hasWithin, type PrefixColumn, prefixColumns, prefixesIn, type TableRow, wordsOf } from '../../tables/index.ts';
+import {
+  hasWithin,
+  isBareName,
+  type NamePart,
+  partAbroad,
+  type PrefixColumn,
+  prefixColumns,
+  prefixesIn,
+  type TableRow,
+  wordsOf,
+} from '../../tables/index.ts';
 import { isCertainAlone } from './certainty.ts';
 import { columnKey } from './tidyInput.ts';
 
@@ -30,25 +40,35 @@ const SAMPLE_ROWS = 60;
 const MOST = 0.6;
 
 const PHONE =
-  /\b(?:phones?|telephones?|mobiles?|cells?|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي|واتس/u;
+  /\b(?:phones?|telephones?|mobiles?|cells?|cellphone|gsm|msisdn|whatsapp|sms|tel(?! aviv)|portable|telefon\w*|mobiltelefon|mobilfunk|landline|festnetz|mobilnummer|mobil|handy\w*|rufnummer|natel|telefono|movil|cellulare|telemovel|celular|mobiel|hp)\b|هاتف|جوال|موبايل|محمول|تليفون|تلفون|خلوي|واتس/u;
 /** Several numbers of a person: Outlook's "Business Phone" and "Business Fax", Google's "Phone 2 - Value". */
 const OTHER_PHONE = /\b(?:tele?fax|fax|telecopieu?r?|telecopie|pager|beeper|bipeur|callback|car phone|isdn)\b|فاكس/u;
 const NOT_PHONE =
   /\b(?:type|label|country|pays|code|carrier|operateur|extension|ext|fax|status|verified|valid|opt|optin|optout|consent|accepts|marketing|date)\b|نوع|فاكس|رمز/u;
+/** Beside another number, this one is not the person’s first. */
+const LESSER =
+  /\b(?:old|former|previous|alternat\w*|alt|secondary|backup|address|ancien(?:ne)?|precedente?|secondaire|alte?r?|fruher\w*|antiguo|anterior|vecchio)\b|قديم|سابق|بديل/u;
 const MOBILE = {
   test: (word: string) => PHONE.test(word) && phoneKindOf(word) === 'mobile',
 };
 /** Phone headings, used if no column has a clearer one. */
 const NUMBER =
   /^(?:the )?(?:phone )?(?:number|numbers|numero|numeros|nummer|no|nr|n|num|contact|recipient|to|destinataire|رقم|الرقم|ارقام|الارقام)$/u;
-const GIVEN =
+const GIVEN_TITLE =
   /^(?:(?:billing |customer |contact )?first ?name|first|given ?name|forename|prenom|vorname|voornaam|nombre|الاسم الاول|الاسم الشخصي)$/u;
-const FAMILY =
+const FAMILY_TITLE =
   /^(?:(?:billing |customer |contact )?last ?name|last|surname|family ?name|nom de famille|nachname|familienname|achternaam|cognome|sobrenome|apellidos?|اسم العايله|الاسم العايلي|اللقب|الكنيه)$/u;
-const NAME =
-  /^(?:name|full ?name|display ?name|contact name|nom|naam|nome|nom complet|nom et prenom|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
+const NAME_TITLE =
+  /^(?:name|full ?name|display ?name|contact name|nom|naam|nome|nom complet|nom et prenom|nom affiche|fn|saved name|customer full ?name|client|customer|اسم|الاسم|الاسم الكامل|اسم العميل)$/u;
 
-const BARE_NAME = /^(?:name|nom|naam|nome)$/u;
+const [GIVEN, FAMILY, NAME] = [titleOf(GIVEN_TITLE, 'givenName'), titleOf(FAMILY_TITLE, 'familyName'), titleOf(NAME_TITLE, 'name')];
+const BARE_NAME = { test: isBareName };
+
+type Title = Pick<RegExp, 'test'>;
+
+function titleOf(pattern: RegExp, part: NamePart): Title {
+  return { test: (words) => pattern.test(words) || partAbroad(words) === part };
+}
 
 /** Whether a cell is certainly a phone number, as written or after undoing a spreadsheet's number format. */
 export function isNumberLike(cell: string, country: string | undefined): boolean {
@@ -158,11 +178,14 @@ function findPhone(words: readonly string[], sample: readonly TableRow[], countr
   // With a phone heading, a number may have words around it.
   const shares = words.map((_, index) => shareOf(sample, index, hasDigits));
   const isEmpty = words.map((_, index) => sample.every((row) => (row[index] ?? '').trim() === ''));
-  const named = (pattern: Pick<RegExp, 'test'>) =>
+  const named = (pattern: Title) =>
     words.findIndex((word, index) => pattern.test(word) && !NOT_PHONE.test(word) && ((shares[index] ?? 0) >= 0.2 || isEmpty[index]));
   // A number of someone else is the only one, or none.
-  const own = (pattern: Pick<RegExp, 'test'>) => ({ test: (word: string) => pattern.test(word) && !isOfAnother(word) });
-  const byHeading = [own(MOBILE), own(PHONE), PHONE, NUMBER].map(named).find((index) => index >= 0 && !isEmpty[index]);
+  const own = (pattern: Title) => ({ test: (word: string) => pattern.test(word) && !isOfAnother(word) });
+  const usual = (pattern: Title) => own({ test: (word) => pattern.test(word) && !LESSER.test(word) });
+  const byHeading = [usual(MOBILE), usual(PHONE), own(MOBILE), own(PHONE), PHONE, NUMBER]
+    .map(named)
+    .find((index) => index >= 0 && !isEmpty[index]);
   if (byHeading !== undefined) return byHeading;
   // Where two columns look like numbers, the one written in a phone number's form counts more.
   const counts = words.map((_, index) => {
@@ -175,7 +198,7 @@ function findPhone(words: readonly string[], sample: readonly TableRow[], countr
 }
 
 function findNames(words: readonly string[], sample: readonly TableRow[], phone: number, hasHeader: boolean): readonly number[] {
-  const at = (...patterns: readonly RegExp[]) =>
+  const at = (...patterns: readonly Title[]) =>
     words.flatMap((word, index) => (index !== phone && patterns.some((pattern) => pattern.test(word)) ? [index] : []));
   const [given, family] = [at(GIVEN), at(FAMILY)];
   const [part] = [...given, ...family];

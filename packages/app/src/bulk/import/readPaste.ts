@@ -10,7 +10,7 @@ import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
 export function* readPaste(pasted: string, country: string | undefined): Generator<Entry | undefined, void> {
-  const text = pasted.replace(PARAMETER, '');
+  const text = pasted.replace(PARAMETER, '').replace(RULE, '');
   if (areCards(text)) {
     yield* readAsCards(text, country);
     return;
@@ -36,6 +36,9 @@ function* readAsCards(text: string, country: string | undefined): Generator<Entr
 
 /** Of a number's address (RFC 3966), to which no text is sent: `+1-415-555-0101;ext=5`. */
 const PARAMETER = /(?<=\d);(?:ext|isub|phone-context)=[^\s;,]*/giu;
+
+/** A line between the rows of a table that a program drew: `|---|---|`, `+----+`. */
+const RULE = /^[ \t|+:]*[-=\u2500]{3,}[ \t|+:=\u2500-]*(?:\r?\n|$)/gmu;
 
 /** A problem of the text stays with the recipient; others are found again in the number itself. */
 function entryOf(one: ReadRecipient): Entry {

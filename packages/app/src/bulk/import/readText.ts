@@ -213,9 +213,10 @@ function* readRun(run: string, country: string | undefined): Generator<undefined
     return numbers;
   }
   const whole = read(run, country);
-  const sides = run.split(STROKE);
-  if (words.length === 1 || 'tn' in whole || whole.problem !== 'tooLong') return [whole];
+  if ('tn' in whole || whole.problem !== 'tooLong') return [whole];
+  const sides = run.split(STROKE.test(run) ? STROKE : '/');
   if (sides.length > 1 && sides.every((side) => isNumber(side, country))) return sides.map((side) => read(side, country));
+  if (words.length === 1) return [whole];
   const only = onlyNumber(run.split(SHORT_BESIDE), country);
   if (only !== undefined) return [read(only, country)];
   const parts = yield* partOf(words, country);

@@ -14,7 +14,7 @@ export interface ContactColumnGuess {
 const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
 const COMPANY =
-  /^(?:company|company name|organi[sz]ation|organi[sz]ation name|organi[sz]ation 1 name|employer|firma|firm|societe|entreprise|organisation|الشركه|شركه|الموسسه|جهه العمل)$/u;
+  /^(?:company|company name|organi[sz]ation|organi[sz]ation name|organi[sz]ation 1 name|employer|org|account name|commercial company name|firma|firm|societe|entreprise|organisation|الشركه|شركه|الموسسه|جهه العمل)$/u;
 const EMAIL =
   /^(?:primary |secondary |home |work |business |personal |other )?(?:e ?mail|mail|courriel|adresse e ?mail|adresse de messagerie|البريد الالكتروني|البريد|الايميل)(?: ?address| adresse)?(?: ?\d+)?(?: value| address)?$/u;
 const PHONE =
