@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { token } from '../theme/token.ts';
 import { Brand } from './Brand.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface BlankLayoutProps {
   /** At the end of the bar. */
@@ -19,6 +20,8 @@ export interface BlankLayoutProps {
  * @avoid for signing in → AuthLayout
  */
 export function BlankLayout({ actions, banner, children }: BlankLayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main, main);
   return (
     <Root>
       {banner}
@@ -26,7 +29,7 @@ export function BlankLayout({ actions, banner, children }: BlankLayoutProps) {
         <Brand />
         <Actions>{actions}</Actions>
       </Header>
-      <Main id="main" tabIndex={-1}>
+      <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
     </Root>

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Dialog } from '../../controls/Dialog/Dialog.tsx';
@@ -194,6 +195,36 @@ export const Landmarks: Story = {
     await waitFor(() => expect(canvas.getByRole('contentinfo')).toHaveFocus());
     await userEvent.keyboard('{Shift>}{F6}{/Shift}');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Conversation' })).toHaveFocus());
+  },
+};
+
+function Dismissible({ name }: { readonly name: string }) {
+  const [isThere, setIsThere] = useState(true);
+  return isThere && <Button onClick={() => setIsThere(false)}>{name}</Button>;
+}
+
+/** A pressed button that goes away leaves the focus to the part around it, or to what had it before a layer, not to nothing. */
+export const KeepsFocus: Story = {
+  args: {
+    children: (
+      <>
+        <section tabIndex={-1} aria-label="First steps">
+          <Dismissible name="Hide" />
+        </section>
+        <Dismissible name="Close" />
+        <Button>Stays</Button>
+        {createPortal(<Dismissible name="Undo" />, document.body)}
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'First steps' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Stays' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stays' })).toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { media } from '../../theme/media.ts';
 import { useMedia } from '../../theme/useMedia.ts';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import { Actions, BannerSlot, Bar, BrandSlot, Footer, Header, Main, Row, Shell } from './AppShell.styles.ts';
 import type { AppShellProps } from './AppShell.types.ts';
 import { AppShellMenu } from './AppShellMenu/AppShellMenu.tsx';
@@ -45,6 +46,7 @@ export function AppShell({
   const main = useRef<HTMLElement>(null);
   const isBelowOverlay = useMedia(media.belowOverlay);
   useLandmarkKeys(root);
+  useKeptFocus(root, main);
 
   const { navigation, navbar, row } = shellFrame(layout, isBelowOverlay, nav.length);
   const { bar, items: barItems } = useBarItems(nav, navbar !== 'hidden' && navigation === 'bar');
