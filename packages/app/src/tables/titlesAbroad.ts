@@ -23,7 +23,7 @@ export const TITLES_ABROAD = {
     'eesnimi',
     'vardas',
     'vārds',
-    'नाम प्रथम',
+    'पहला नाम',
     'isim',
   ],
   familyName: [
@@ -48,7 +48,6 @@ export const TITLES_ABROAD = {
     'họ',
     'นามสกุล',
     '姓',
-    'נאמ משפחה',
     'שם משפחה',
     'نام خانوادگی',
     'tussenvoegsel',

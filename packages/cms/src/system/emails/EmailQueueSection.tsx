@@ -8,6 +8,7 @@ import {
   isolate,
   type Loadable,
   LoadableView,
+  media,
   Skeleton,
   TableDate,
 } from '@manyline/ui';
@@ -55,7 +56,16 @@ function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } &
   return (
     <>
       {!hasMail && (
-        <Alert tone="info" action={mailPage !== undefined && <ExternalLink href={mailPage}>{t('cms.emails.demo.open')}</ExternalLink>}>
+        <Alert
+          tone="info"
+          action={
+            mailPage !== undefined && (
+              <MailLink>
+                <ExternalLink href={mailPage}>{t('cms.emails.demo.open')}</ExternalLink>
+              </MailLink>
+            )
+          }
+        >
           {t(mailPage === undefined ? 'cms.emails.files' : 'cms.emails.demo')}
         </Alert>
       )}
@@ -108,6 +118,16 @@ function Queue({ queue, onTryAgain, onRemove }: { readonly queue: EmailQueue } &
     </>
   );
 }
+
+const MailLink = styled.span`
+  ${media.coarse} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-block-size: 44px;
+    }
+  }
+`;
 
 const Frame = styled.div`
   container: form / inline-size;

@@ -35,6 +35,7 @@ const ROUNDS = new Set<string>([
   'forgetKeptFiles',
   'forgetTemplates',
   'scheduledUntil',
+  'forgetScheduled',
   'nextScheduledAt',
   'heldUntil',
   'nextHeldUntil',

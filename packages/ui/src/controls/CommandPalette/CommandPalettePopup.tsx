@@ -160,7 +160,7 @@ function Nothing({ query, isBusy }: { readonly query: string; readonly isBusy: b
         <p>{t('ui.palette.searching')}</p>
       ) : (
         <>
-          <strong>{t('ui.palette.empty.title', { query })}</strong>
+          <strong>{t('ui.palette.empty.title', { query: query.trim() })}</strong>
           <p>{t('ui.palette.empty.text')}</p>
         </>
       )}

@@ -1,6 +1,7 @@
 import '../toasts.css';
 import { IconMessage, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+// The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css.
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../../messages/useText.ts';
 import { useMedia } from '../../theme/useMedia.ts';
@@ -14,7 +15,6 @@ import { takeWaitingToasts, type ToastMessage, toastTime, watchToasts } from './
  * @avoid for news about a part of the page → Alert
  * @avoid if the whole product is affected → Banner
  */
-// The unstyled entry of react-toastify injects no <style>; the styles are in toasts.css.
 export function Toaster() {
   const t = useText();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
