@@ -62,7 +62,7 @@ export const MessagedAndDisconnected: Story = {
   },
 };
 
-/** A search that found nobody is cleared: its field stays with the caret until the list is back. */
+/** Clearing a search without results keeps its field and the caret while the list loads. */
 export const SearchCleared: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('This browser');

@@ -47,7 +47,7 @@ export const FindFilterDisable: Story = {
   },
 };
 
-/** A search that found nobody is cleared: its field stays with the caret until the list is back, which begins with the old rows. */
+/** Clearing a search without results keeps its field and the caret while the list, which still has the old rows, loads. */
 export const SearchCleared: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Alice Moreau' });
