@@ -157,10 +157,12 @@ async function tryOne(browser, address, { name, act, pictures, page: file, local
         direction,
         html: [...html.attributes].map((attribute) => attribute.name).join(),
         own: getComputedStyle(document.body).color,
+        tooWide: html.scrollWidth - html.clientWidth,
       };
     });
     if (facts.backgroundColor !== ground) throw new Error(`the ground is ${facts.backgroundColor} instead of ${ground}`);
     if (facts.direction !== (locale === 'ar' ? 'rtl' : 'ltr')) throw new Error(`the direction is ${facts.direction}`);
+    if (facts.tooWide > 0) throw new Error(`the page scrolls sideways, by ${facts.tooWide} px`);
     if (facts.html !== 'lang' || facts.own !== 'rgb(0, 128, 0)') throw new Error(`something was changed outside: ${JSON.stringify(facts)}`);
     if (said.length > 0) throw new Error(`the console says: ${said.join('\n')}`);
   } catch (error) {

@@ -1,9 +1,16 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 
 export interface AnnouncerProviderProps {
   readonly children: ReactNode;
 }
+
+/** In the first corner of the page: below all content, its pixel can make the page of another product scroll. */
+const Region = styled(VisuallyHidden)`
+  inset: 0 auto auto 0;
+  margin: 0;
+`;
 
 /** Provides the polite live region, outside all lists so that row changes aren't read. Speaks at most once a second. */
 export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
@@ -13,12 +20,12 @@ export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
     <AnnouncerContext value={announce}>
       {children}
       {/* Alternating regions make screen readers repeat an identical text. */}
-      <VisuallyHidden aria-live="polite" data-announcer>
+      <Region aria-live="polite" data-announcer>
         {turn % 2 === 1 && text}
-      </VisuallyHidden>
-      <VisuallyHidden aria-live="polite" data-announcer>
+      </Region>
+      <Region aria-live="polite" data-announcer>
         {turn % 2 === 0 && text}
-      </VisuallyHidden>
+      </Region>
     </AnnouncerContext>
   );
 }
