@@ -144,6 +144,12 @@ test('on a phone, everything that can be touched is at least 44 px wide and high
     await expect(chatWith(alice, BOB)).toBeVisible();
     await expect(messages(alice)).toHaveCount(0);
   });
+  await test.step('a menu names no keys, since there are none', async () => {
+    await chatWith(alice, BOB).click({ button: 'right' });
+    const pin = alice.getByRole('menuitem', { name: /^(Pin|Unpin)/ });
+    await expect(pin).toBeVisible();
+    await expect(pin.locator('[data-part="shortcut"]')).toBeHidden();
+  });
 });
 
 test('on a phone, the pages about a user, a list of countries and links to mistakes can be touched, too', async ({ browser, server }) => {

@@ -48,6 +48,9 @@ export const Sheet = styled.div`
     ${media.handheld} {
       display: none;
     }
+    @media (hover: none) {
+      display: none;
+    }
   }
 `;
 

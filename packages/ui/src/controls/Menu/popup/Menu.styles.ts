@@ -131,6 +131,10 @@ export const MenuSurface = styled(Menu.Popup)`
       border: 0;
       background: none;
     }
+    /* There are no keys to press. */
+    @media (hover: none) {
+      display: none;
+    }
   }
   [role='menuitemcheckbox'] [data-part='check'] {
     color: ${token.link};
