@@ -36,6 +36,11 @@ test('the types that a prop names are shown with it', () => {
   expect(batch?.details.join()).toContain('counts: {');
 });
 
+test('every component with a page says when to use it', () => {
+  const titles = new Set(Object.values(stories).map(({ title }) => title.split('/').at(-1)));
+  expect(components.filter(({ name, uses }) => titles.has(name) && uses.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
 test('what to use instead exists', () => {
   const titles = new Set(Object.values(stories).map(({ title }) => title.split('/').at(-1)));
   const instead = components.flatMap(({ name, avoids }) => avoids.map((avoid) => ({ name, instead: avoid.instead })));

@@ -3,7 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../messages/useText.ts';
 import type { Away } from './Away.types.ts';
 
-/** Announces once the messages that arrived while the user was away or disconnected. */
+/**
+ * Announces once the messages that arrived while the user was away or disconnected.
+ * @use On a page where messages arrive while the user is away.
+ * @avoid for a lost connection → ConnectionBanner
+ */
 export function AwaySummary({ summary, onOpenFirst, onDismiss }: Away) {
   const t = useText();
   if (!summary) return null;

@@ -24,7 +24,11 @@ export interface ShortcutsProps {
   readonly onMarkDone: (chatId: string) => void;
 }
 
-/** Handles the page's shortcuts, shows their sheet, and announces messages that arrive out of view. */
+/**
+ * Handles the page's shortcuts, shows their sheet, and announces messages that arrive out of view.
+ * @use Once, on a page with chats.
+ * @avoid to find a page or an action by its name → CommandPalette
+ */
 export function Shortcuts({ keys, chats, currentChatId, page, onOpenChat, onNewChat, onMarkDone }: ShortcutsProps) {
   const t = useText();
   const announce = useAnnounce();

@@ -11,7 +11,11 @@ import { ContactsList } from './ContactsList.tsx';
 import { ContactsMenu } from './ContactsMenu.tsx';
 import { findInContacts, sortContacts, tagsOf } from './findInContacts.ts';
 
-/** The address book: a list with search, and one contact beside it. */
+/**
+ * The address book: a list with search, and one contact beside it.
+ * @use To look up, change or merge contacts.
+ * @avoid to choose a contact for a new message → NewChat
+ */
 export function ContactsScreen(props: ContactsProps) {
   const { contacts, books, bookActions, view, hrefOf, onShow, onRetry } = props;
   const [isInBooks, setIsInBooks] = useState(false);

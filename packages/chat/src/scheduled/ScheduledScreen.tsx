@@ -11,7 +11,11 @@ import { Card, SkeletonRow, Tools } from './Scheduled.styles.ts';
 import type { ScheduledScreenProps } from './Scheduled.types.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 
-/** What is sent later, on all lines: questions first, then by day. */
+/**
+ * What is sent later, on all lines: questions first, then by day.
+ * @use Scheduled messages of all lines and chats.
+ * @avoid in a chat: its own scheduled messages → ScheduledBar
+ */
 export function ScheduledScreen(props: ScheduledScreenProps) {
   const { items, isOffline, onShowChats, onRetry } = props;
   const t = useScheduledText();

@@ -34,7 +34,12 @@ export interface AccountScreenProps {
   readonly onTabChange: (tab: AccountTab) => void;
 }
 
-/** The settings of the user's own account. */
+/**
+ * The settings of the user's own account.
+ * @use For what users change about themselves: profile, password, passkeys, two-step verification.
+ * @avoid for the settings of another user → UserSettingsScreen
+ * @avoid for theme and language → QuickSettings
+ */
 export function AccountScreen({ tab, profile, security, sessions, preferences, devices, onTabChange }: AccountScreenProps) {
   const t = useUserText();
   return (

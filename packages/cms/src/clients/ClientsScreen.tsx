@@ -5,7 +5,11 @@ import { ClientActivity } from './ClientActivity.tsx';
 import { ClientList } from './ClientList.tsx';
 import { CLIENT_TABS, type ClientsScreenProps, type ClientTab } from './clients.types.ts';
 
-/** The connected clients and their activity. */
+/**
+ * The connected clients and their activity.
+ * @use To see who is connected now, to send them a message or end a connection.
+ * @avoid for what was done earlier → AuditScreen
+ */
 export function ClientsScreen({ tab, list, activity, onTabChange }: ClientsScreenProps) {
   const t = useReportsText();
   const { number } = useFormatters();

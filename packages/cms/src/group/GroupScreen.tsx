@@ -25,7 +25,12 @@ export interface GroupScreenProps extends Pick<GroupCardsProps, 'onNavigate'> {
   readonly children?: ReactNode;
 }
 
-/** The start page of a group of pages. */
+/**
+ * The start page of a group of pages.
+ * @use For a group of pages that needs no figures.
+ * @avoid for reports → ReportHubScreen
+ * @avoid for the applications → AppsHubScreen
+ */
 export function GroupScreen({ title, description, sections, emptyReason, lead, children, onNavigate }: GroupScreenProps) {
   const t = useConsoleText();
   const filled = sections.filter(({ pages }) => pages.length > 0);

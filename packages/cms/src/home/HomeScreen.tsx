@@ -8,7 +8,11 @@ import { HomeColumns, HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** The console's start page: what needs the user's attention today, before anything else. */
+/**
+ * The console's start page: what needs the user's attention today, before anything else.
+ * @use As the first page after sign-in.
+ * @avoid for figures over time → DashboardScreen
+ */
 export function HomeScreen(props: HomeScreenProps) {
   const { name, partOfDay, now, waiting, onboarding, stepPaths, recent, auditPath, onHideSteps, onRetry, onNavigate } = props;
   const t = useConsoleText();

@@ -38,7 +38,11 @@ export interface AppsHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'chi
   readonly bulk: { readonly value: Loadable<HubItems<HubBulkMessage>>; readonly path: string; readonly onRetry: () => void } | undefined;
 }
 
-/** The start page of the applications: the user's lines and the bulk messages that are being sent. */
+/**
+ * The start page of the applications: the user's lines and the bulk messages that are being sent.
+ * @use As the start page of the applications.
+ * @avoid as the start page of the console → HomeScreen
+ */
 export function AppsHubScreen({ lines, bulk, onAddLine, ...group }: AppsHubScreenProps) {
   const t = useConsoleText();
   const { number } = useFormatters();

@@ -54,7 +54,11 @@ export interface ConfigHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
   readonly roles: Block<HubRole> | undefined;
 }
 
-/** The start page of the configuration: system status, outages, features that are off, and roles with their users. */
+/**
+ * The start page of the configuration: system status, outages, features that are off, and roles with their users.
+ * @use As the start page of the configuration.
+ * @avoid to change a setting → SystemScreen
+ */
 export function ConfigHubScreen({ now, system, lines, features, roles, sections, ...group }: ConfigHubScreenProps) {
   return (
     <GroupScreen

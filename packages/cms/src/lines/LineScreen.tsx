@@ -15,7 +15,11 @@ import { LineDialogs } from './list/LineDialogs.tsx';
 import { useLineActions } from './list/useLineActions.ts';
 import { TestPanel } from './parts/TestPanel.tsx';
 
-/** One line: how it is, what it carried, its health, a test message and its changes; what can't be undone is last. */
+/**
+ * One line: how it is, what it carried, its health, a test message and its changes; what can't be undone is last.
+ * @use To set up or check one line.
+ * @avoid for all lines → LinesScreen
+ */
 export function LineScreen(props: LineScreenProps) {
   const { line, isGone, rights, listHref, test, onTestSend, onNavigate, onRetry } = props;
   const t = useLinesText();

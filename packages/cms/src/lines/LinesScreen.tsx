@@ -29,7 +29,12 @@ export interface LinesScreenProps {
   readonly onAdd: () => void;
 }
 
-/** The lines of all users, and the provider accounts that carry them. */
+/**
+ * The lines of all users, and the provider accounts that carry them.
+ * @use To find a line, or to add one.
+ * @avoid for one line → LineScreen
+ * @avoid to choose a line in a form → LinePicker
+ */
 export function LinesScreen({ tab, list, accounts, bulk, optOuts, onTabChange, onAdd }: LinesScreenProps) {
   const t = useLinesText();
   const { number } = useFormatters();

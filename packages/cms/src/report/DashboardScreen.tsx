@@ -14,7 +14,12 @@ import { ReportTables } from './ReportTables.tsx';
 import { useReportTexts } from './useReportTexts.ts';
 import { WeeklyMail } from './WeeklyMail.tsx';
 
-/** The figures of the lines the user may see, over days of a time zone. */
+/**
+ * The figures of the lines the user may see, over days of a time zone.
+ * @use To compare days, lines and users.
+ * @avoid for an overview of all reports → ReportHubScreen
+ * @avoid for what needs attention today → HomeScreen
+ */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { query, report, isBusy, outdatedSince, canExport, onQueryChange, onRefresh, onExport, onPicture, onAddLine } = props;
   const t = useReportsText();

@@ -22,7 +22,11 @@ export interface ReportHubScreenProps extends Omit<GroupScreenProps, 'lead' | 'c
   readonly onRetryRecent: () => void;
 }
 
-/** The start page of the reports: key figures, the pages and the latest activity. */
+/**
+ * The start page of the reports: key figures, the pages and the latest activity.
+ * @use As the start page of the reports.
+ * @avoid for figures over time → DashboardScreen
+ */
 export function ReportHubScreen({ now, report, query, recent, auditPath, onRetryReport, onRetryRecent, ...group }: ReportHubScreenProps) {
   return (
     <GroupScreen {...group} lead={report && <KeyFigures isUnfinished report={report} query={query} onRetry={onRetryReport} />}>

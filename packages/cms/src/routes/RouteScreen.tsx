@@ -5,7 +5,11 @@ import { ConsolePage } from '../shell/ConsolePage.tsx';
 import { RouteEditor } from './editor/RouteEditor.tsx';
 import type { RouteScreenProps } from './routes.types.ts';
 
-/** The routes defined on the server: pages, menu titles and required permissions. */
+/**
+ * The routes defined on the server: pages, menu titles and required permissions.
+ * @use To decide which pages exist, what they are called and who sees them.
+ * @avoid for what users may do on a page → PermissionScreen
+ */
 export function RouteScreen({ tree, onRetry, ...props }: RouteScreenProps) {
   const t = useConfigText();
   if (tree.status === 'ready') return <RouteEditor saved={tree.value} {...props} />;

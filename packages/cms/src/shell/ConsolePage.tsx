@@ -16,7 +16,11 @@ export interface ConsolePageProps {
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: title, description, action and content. */
+/**
+ * A page inside the shell: title, description, action and content.
+ * @use For the content of each signed-in page.
+ * @avoid around the sign-in form → AuthShell
+ */
 export function ConsolePage({ title, description, lead, tabs, action, headingRef, children }: ConsolePageProps) {
   const heading = (
     <h1 ref={headingRef} tabIndex={-1} dir="auto">

@@ -67,7 +67,12 @@ export interface ConsoleShellProps
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in page of the product. */
+/**
+ * The frame of every signed-in page of the product.
+ * @use Once, around the signed-in pages.
+ * @avoid around the sign-in pages → AuthShell
+ * @avoid for a product with another menu → AppShell
+ */
 export function ConsoleShell({
   nav,
   homePath,

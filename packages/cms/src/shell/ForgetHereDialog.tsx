@@ -10,7 +10,11 @@ export interface ForgetHereDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before a user's drafts and unsent messages are removed from this browser at sign-out, and says what would be lost. */
+/**
+ * Asks before a user's drafts and unsent messages are removed from this browser at sign-out, and says what would be lost.
+ * @use At sign-out, if something would be lost.
+ * @avoid for other questions → ConfirmDialog
+ */
 export function ForgetHereDialog({ isOpen, unsent, onConfirm, onOpenChange }: ForgetHereDialogProps) {
   const t = useText();
   const { messages, drafts } = unsent.status === 'ready' ? unsent.value : { messages: 0, drafts: 0 };

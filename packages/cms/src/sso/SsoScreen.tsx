@@ -7,7 +7,11 @@ import type { SsoScreenProps } from './sso.types.ts';
 import { SsoForm } from './SsoForm.tsx';
 import { SsoStatus } from './SsoStatus.tsx';
 
-/** Sets up, tests and shows the organisation's sign-in. */
+/**
+ * Sets up, tests and shows the organisation's sign-in.
+ * @use To let users sign in with the organisation’s accounts.
+ * @avoid for other settings of the installation → SystemScreen
+ */
 export function SsoScreen(props: SsoScreenProps) {
   const { setup, canEdit, onRetry } = props;
   const t = useConfigText();

@@ -10,7 +10,11 @@ export interface ErrorsScreenProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** An overview of the error pages, each with its meaning, and a link home. */
+/**
+ * An overview of the error pages, each with its meaning, and a link home.
+ * @use To show and explain all error pages.
+ * @avoid for an error that happened → StatusScreen
+ */
 export function ErrorsScreen({ paths, onNavigate }: ErrorsScreenProps) {
   const t = useConsoleText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);

@@ -5,7 +5,11 @@ export interface LastResortProps {
   readonly onReload: () => void;
 }
 
-/** Shown if the app can't start or load its texts; its few texts are built in, in every language. */
+/**
+ * Shown if the app can't start or load its texts; its few texts are built in, in every language.
+ * @use If the app can’t start.
+ * @avoid if one page failed → PageError
+ */
 export function LastResort({ onReload }: LastResortProps) {
   return (
     <Root>

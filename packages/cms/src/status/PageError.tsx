@@ -9,7 +9,12 @@ export interface PageErrorProps {
   readonly onHome?: (() => void) | undefined;
 }
 
-/** Shown in place of a page that failed to render. */
+/**
+ * Shown in place of a page that failed to render.
+ * @use As the error boundary of a page.
+ * @avoid if a request failed → LoadFailed
+ * @avoid if the app can’t start → LastResort
+ */
 export function PageError({ onRetry, onHome }: PageErrorProps) {
   const t = useText();
   return (

@@ -32,7 +32,12 @@ export interface StatusScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The full-page status: not signed in, not permitted here or anywhere, not found, failed, unavailable or under maintenance. */
+/**
+ * The full-page status: not signed in, not permitted here or anywhere, not found, failed, unavailable or under maintenance.
+ * @use In place of a page that can’t be shown.
+ * @avoid for a failure inside a page → LoadFailed
+ * @avoid if a page failed to render → PageError
+ */
 export function StatusScreen(props: StatusScreenProps) {
   const { kind, isRetrying = false, retryInSeconds, message, end, onSignIn, onSystem, onAccount, onRetry, onHome, onBack } = props;
   // Maintenance, unreachable and server error need only the common ones.

@@ -12,7 +12,12 @@ import { SystemSkeleton } from './SystemSkeleton.tsx';
 import { type SystemValues, toValues } from './systemValues.ts';
 import { useSystemSave } from './useSystemSave.tsx';
 
-/** Settings of the whole installation. */
+/**
+ * Settings of the whole installation.
+ * @use For settings that affect all users.
+ * @avoid for single sign-on → SsoScreen
+ * @avoid for settings of the signed-in user → AccountScreen
+ */
 export function SystemScreen(props: SystemScreenProps) {
   const { settings, canEdit, now, revisions, draft, emails, onRetry, onLoadRevisions } = props;
   const t = useConfigText();

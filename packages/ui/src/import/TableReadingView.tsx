@@ -14,7 +14,11 @@ export interface TableReadingViewProps {
   readonly onChange: (change: TableReadingChange) => void;
 }
 
-/** How a file of a table was read: what was guessed can be corrected, and some rows show the result immediately. */
+/**
+ * How a file of a table was read: what was guessed can be corrected, and some rows show the result immediately.
+ * @use After a file was chosen, before its rows are imported.
+ * @avoid for records that are already saved → Table
+ */
 export function TableReadingView({ reading, isDisabled = false, onChange }: TableReadingViewProps) {
   const { origin, headingRow, preview } = reading;
   const t = useConsoleText();

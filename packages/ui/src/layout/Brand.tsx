@@ -7,7 +7,11 @@ export interface BrandProps {
   readonly isCompact?: boolean;
 }
 
-/** The logo with the name of the product. */
+/**
+ * The logo with the name of the product.
+ * @use Once on a page, usually in its header.
+ * @avoid as decoration → Illustration
+ */
 export function Brand({ isCompact = false }: BrandProps) {
   return (
     <Root translate="no">

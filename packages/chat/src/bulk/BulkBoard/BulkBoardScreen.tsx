@@ -10,7 +10,11 @@ import type { BulkBoardProps } from './BulkBoard.types.ts';
 import { BoardRecipients } from './recipients/BoardRecipients.tsx';
 import { useSpokenProgress } from './useSpokenProgress.ts';
 
-/** The progress of one bulk message and the result for each recipient. */
+/**
+ * The progress of one bulk message and the result for each recipient.
+ * @use One bulk message, while it is sent and afterwards.
+ * @avoid for all bulk messages → BulkHistoryScreen
+ */
 export function BulkBoardScreen(props: BulkBoardProps) {
   const { batch, isMissing, isOffline, onRetry, onBack, onNew } = props;
   const t = useBulkText();

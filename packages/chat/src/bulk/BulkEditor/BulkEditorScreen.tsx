@@ -12,7 +12,11 @@ import { BulkFoot } from './BulkFoot.tsx';
 import { PreparingDialog } from './PreparingDialog.tsx';
 import { useKnownLines } from './useKnownLines.tsx';
 
-/** The page for writing a bulk message: recipients, message and summary. */
+/**
+ * The page for writing a bulk message: recipients, message and summary.
+ * @use To write one message to many recipients.
+ * @avoid for a message to one contact → NewChat
+ */
 export function BulkEditorScreen(props: BulkEditorProps) {
   const { lines, line, now, recipients, message, stage, onBack, onStart, onStartOver } = props;
   const t = useBulkText();

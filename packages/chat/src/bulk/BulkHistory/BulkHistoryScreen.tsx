@@ -6,7 +6,11 @@ import { Card, Head, List, More, SkeletonItem, Tools } from './BulkHistory.style
 import type { BulkHistoryProps } from './BulkHistory.types.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 
-/** Sent bulk messages, newest first. */
+/**
+ * Sent bulk messages, newest first.
+ * @use To find an earlier bulk message.
+ * @avoid for messages that are still to be sent → ScheduledScreen
+ */
 export function BulkHistoryScreen(props: BulkHistoryProps) {
   const { batches, hasMore, isLoadingMore, lines, lineTn, now, hrefOf, onLineChange, onRetry, onMore, onOpen, onNew } = props;
   const t = useBulkText();

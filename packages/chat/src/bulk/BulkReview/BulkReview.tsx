@@ -12,7 +12,11 @@ import { LeftOut, Next, Sample } from './ReviewParts.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 import { useReviewTime } from './useReviewTime.ts';
 
-/** The review before sending. The focus starts on Back, so that Enter doesn't send by accident. */
+/**
+ * The review before sending. The focus starts on Back, so that Enter doesn't send by accident.
+ * @use Before a bulk message is sent: recipients, costs and what will be left out.
+ * @avoid for a question without figures → ConfirmDialog
+ */
 export function BulkReview(props: BulkReviewProps) {
   const { batch, line, isStarting, isDirect, sample = [], now, onStart, onBack } = props;
   const t = useBulkText();

@@ -48,7 +48,11 @@ export interface AuditScreenProps {
   readonly onExport: (format: FileFormat) => Promise<void>;
 }
 
-/** What was done, one row for each operation; sign-ins have a tab of their own. */
+/**
+ * What was done, one row for each operation; sign-ins have a tab of their own.
+ * @use To find out who changed something, and when.
+ * @avoid for the activity of connected clients → ClientsScreen
+ */
 export function AuditScreen(props: AuditScreenProps) {
   const {
     entries,

@@ -37,7 +37,11 @@ export interface FeatureScreenProps {
   readonly onStatusChange: (entry: Feature, status: Feature['status']) => Promise<Loadable<unknown>>;
 }
 
-/** The catalogue of subjects and actions that rules refer to. */
+/**
+ * The catalogue of subjects and actions that rules refer to.
+ * @use To name and describe what rules refer to.
+ * @avoid to grant or deny it → PermissionScreen
+ */
 export function FeatureScreen(props: FeatureScreenProps) {
   const { features, filter, state, canCreate, canEdit, onFilterChange, onStateChange, onRetry, onCreate, onUpdate, onStatusChange } = props;
   const t = useAccessText();

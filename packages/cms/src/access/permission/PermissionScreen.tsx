@@ -11,7 +11,11 @@ import type { PermissionScreenProps } from './permission.types.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
 
-/** Edits roles and users' personal rules, and previews their effect. */
+/**
+ * Edits roles and users' personal rules, and previews their effect.
+ * @use To decide what a role or a user may do.
+ * @avoid for the list of everything that rules can name → FeatureScreen
+ */
 export function PermissionScreen(props: PermissionScreenProps) {
   const {
     roles,

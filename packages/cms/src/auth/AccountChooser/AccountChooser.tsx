@@ -19,7 +19,11 @@ export interface AccountChooserProps {
   readonly onUseOther: () => void;
 }
 
-/** Shown after a log-out that keeps local data: continue as the same user or switch. */
+/**
+ * Shown after a log-out that keeps local data: continue as the same user or switch.
+ * @use On the sign-in page, if this browser remembers an account.
+ * @avoid for the first sign-in in a browser → LoginScreen
+ */
 export function AccountChooser({ user: { id, name, username }, endReason, isBusy, error, onContinue, onUseOther }: AccountChooserProps) {
   const t = useText();
   const failure = error === '' ? t('cms.entry.failed') : error;

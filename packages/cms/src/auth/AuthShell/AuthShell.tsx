@@ -10,7 +10,11 @@ export interface AuthShellProps extends QuickSettingsProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the sign-in pages. */
+/**
+ * The frame of the sign-in pages.
+ * @use Around the form of a sign-in page.
+ * @avoid around signed-in pages → ConsoleShell
+ */
 export function AuthShell({ banner, children, ...settings }: AuthShellProps) {
   const t = useText();
   return (

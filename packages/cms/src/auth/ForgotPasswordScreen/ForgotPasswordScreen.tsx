@@ -21,7 +21,12 @@ export interface ForgotPasswordScreenProps extends BackToLoginProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** Asks for a username or e-mail address and confirms that a reset link is on its way. */
+/**
+ * Asks for a username or e-mail address and confirms that a reset link is on its way.
+ * @use For users who can’t sign in.
+ * @avoid to change a known password → AccountScreen
+ * @avoid after the link was opened → ResetPasswordScreen
+ */
 export function ForgotPasswordScreen({
   initialEmail,
   sentTo,

@@ -59,7 +59,12 @@ export interface LoginScreenProps {
   readonly onSso?: ((rememberMe: boolean) => void) | undefined;
 }
 
-/** The sign-in page: username and password, passkey, single sign-on and the accounts used here before. */
+/**
+ * The sign-in page: username and password, passkey, single sign-on and the accounts used here before.
+ * @use Where users sign in.
+ * @avoid for the second step → TwoStepScreen
+ * @avoid for the list of all sign-in methods → SignInMethodsScreen
+ */
 export function LoginScreen(props: LoginScreenProps) {
   const { initialUsername, isBusy, waitSeconds = 0, endReason, isMaintenance = false, authMode = 'LOCAL', busyMethod, demo } = props;
   const { forgotPasswordHref, onForgotPassword, onPasskey, onSso } = props;

@@ -24,7 +24,11 @@ export interface ResetPasswordScreenProps extends Omit<ResetPasswordFormProps, '
   readonly onLogin: (event?: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Sets a new password after opening the link from the e-mail. */
+/**
+ * Sets a new password after opening the link from the e-mail.
+ * @use The page that the link in the e-mail opens.
+ * @avoid to ask for that link → ForgotPasswordScreen
+ */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { link, invited, isInvitation = false, onRetry, onAskAgain, loginHref, onLogin, ...form } = props;
   const t = useText();

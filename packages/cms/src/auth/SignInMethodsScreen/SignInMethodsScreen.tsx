@@ -15,7 +15,11 @@ export interface SignInMethodsScreenProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The start page of the sign-in pages: all sign-in methods. */
+/**
+ * The start page of the sign-in pages: all sign-in methods.
+ * @use For an overview of the sign-in methods.
+ * @avoid to sign in → LoginScreen
+ */
 export function SignInMethodsScreen({ loginHref, forgotHref, sso, onNavigate }: SignInMethodsScreenProps) {
   const t = useText();
   const follow = (path: string) => (event: MouseEvent<HTMLAnchorElement>) => onNavigate(path, event);

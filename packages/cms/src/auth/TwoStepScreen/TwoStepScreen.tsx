@@ -20,7 +20,11 @@ export interface TwoStepScreenProps extends Omit<TwoStepFormProps, 'methods' | '
   readonly onStartAgain: () => void;
 }
 
-/** The second step of two-step verification: a code, a passkey or a backup code. */
+/**
+ * The second step of two-step verification: a code, a passkey or a backup code.
+ * @use After the password, for users with two-step verification.
+ * @avoid to set up two-step verification → AccountScreen
+ */
 export function TwoStepScreen({ step, ended, loginHref, onLogin, onRetry, onStartAgain, ...form }: TwoStepScreenProps) {
   const t = useText();
   if (ended)

@@ -13,7 +13,11 @@ import { ProveStep } from './ProveStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TryStep } from './TryStep.tsx';
 
-/** Adds a line step by step. Going back keeps everything typed. */
+/**
+ * Adds a line step by step. Going back keeps everything typed.
+ * @use To add a line with everything it needs.
+ * @avoid for changes to a line that exists → LineScreen
+ */
 export function Wizard(props: WizardProps) {
   const { draft, accounts } = props;
   const t = useLinesText();

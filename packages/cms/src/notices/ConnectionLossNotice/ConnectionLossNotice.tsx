@@ -9,7 +9,11 @@ export interface ConnectionLossNoticeProps {
   readonly onStay: () => void;
 }
 
-/** Says that the connection is lost and counts down to signing out. */
+/**
+ * Says that the connection is lost and counts down to signing out.
+ * @use If users are signed out when the connection stays lost.
+ * @avoid if the service doesn’t respond but the page stays usable → UnreachableNotice
+ */
 export function ConnectionLossNotice({ secondsLeft, onStay }: ConnectionLossNoticeProps) {
   const t = useText();
   return (

@@ -18,7 +18,11 @@ export interface MaintenanceNoticeProps {
   readonly onHide?: (() => void) | undefined;
 }
 
-/** Counts down to a planned maintenance. Screen readers announce it when it appears and a few more times, not every second. */
+/**
+ * Counts down to a planned maintenance. Screen readers announce it when it appears and a few more times, not every second.
+ * @use Until a planned maintenance begins.
+ * @avoid during a maintenance → StatusScreen
+ */
 export function MaintenanceNotice({ secondsLeft, startsAt, endsAt, message, onHide }: MaintenanceNoticeProps) {
   const t = useText();
   const announce = useAnnounce();

@@ -30,7 +30,12 @@ export interface NotificationCentreProps {
   readonly onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The bell in the shell, with the user's notifications. */
+/**
+ * The bell in the shell, with the user's notifications.
+ * @use In the header of the shell.
+ * @avoid for news that all users must see → Banner
+ * @avoid for the result of an action → Toaster
+ */
 export function NotificationCentre(props: NotificationCentreProps) {
   const { notifications, unread, maintenance, now, isOpen, targetOf, onOpenChange, onRetry, onNavigate } = props;
   const t = useConsoleText();

@@ -13,7 +13,12 @@ export interface OfflineNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says what doesn't work, what still works, and offers to try again. */
+/**
+ * Says what doesn't work, what still works, and offers to try again.
+ * @use In the shell, while the device is offline.
+ * @avoid if only the service doesn’t respond → UnreachableNotice
+ * @avoid on the sign-in pages → OfflineSignInNotice
+ */
 export function OfflineNotice({ kind, waiting, onRetry }: OfflineNoticeProps) {
   const t = useConsoleText();
   return (

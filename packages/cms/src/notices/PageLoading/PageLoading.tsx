@@ -6,7 +6,11 @@ export interface PageLoadingProps {
   readonly isShown: boolean;
 }
 
-/** The overlay of the root view while the page is not loaded. */
+/**
+ * The overlay of the root view while the page is not loaded.
+ * @use Until the first page is loaded.
+ * @avoid for content of a page → Skeleton
+ */
 export function PageLoading({ isShown }: PageLoadingProps) {
   const t = useText();
   return <LoadingOverlay isShown={isShown} label={t('cms.app.loading')} />;

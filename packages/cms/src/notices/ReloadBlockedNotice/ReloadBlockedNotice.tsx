@@ -6,7 +6,11 @@ export interface ReloadBlockedNoticeProps {
   readonly onReload: () => void;
 }
 
-/** The server requested a reload, which is delayed because it would lose unsent text. */
+/**
+ * The server requested a reload, which is delayed because it would lose unsent text.
+ * @use If a reload must wait for unsent text.
+ * @avoid to ask before a form is left → DirtyGuard
+ */
 export function ReloadBlockedNotice({ onReload }: ReloadBlockedNoticeProps) {
   const t = useText();
   return (

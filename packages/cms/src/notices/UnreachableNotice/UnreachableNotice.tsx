@@ -8,7 +8,12 @@ export interface UnreachableNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** The service does not respond, but the page stays usable. */
+/**
+ * The service does not respond, but the page stays usable.
+ * @use While the service doesn’t respond.
+ * @avoid if the device is offline → OfflineNotice
+ * @avoid if the whole page can’t be shown → StatusScreen
+ */
 export function UnreachableNotice({ isRetrying, onRetry }: UnreachableNoticeProps) {
   const t = useText();
   return (

@@ -6,7 +6,11 @@ export interface VolatileNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** The browser refuses storage: unsent messages are lost when the tab closes. */
+/**
+ * The browser refuses storage: unsent messages are lost when the tab closes.
+ * @use In browsers that refuse storage.
+ * @avoid for other news about the product → Banner
+ */
 export function VolatileNotice({ onDismiss }: VolatileNoticeProps) {
   const t = useText();
   return (

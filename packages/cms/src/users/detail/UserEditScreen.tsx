@@ -10,7 +10,12 @@ export interface UserEditScreenProps extends UserPageProps {
   readonly editing: UserEditing<ProfileValues> | undefined;
 }
 
-/** A user's profile with the fields the caller may change. */
+/**
+ * A user's profile with the fields the caller may change.
+ * @use To change the profile of a user.
+ * @avoid to read it → UserInfoScreen
+ * @avoid for lines, sign-in and rules → UserSettingsScreen
+ */
 export function UserEditScreen({ editing, ...page }: UserEditScreenProps) {
   const t = useUserText();
   return (

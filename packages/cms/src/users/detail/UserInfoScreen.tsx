@@ -26,7 +26,11 @@ export interface UserInfoScreenProps extends UserPageProps {
   readonly onRetryRules: () => void;
 }
 
-/** A user's details and permissions. */
+/**
+ * A user's details and permissions.
+ * @use To read who a user is and what they may do.
+ * @avoid to change the profile → UserEditScreen
+ */
 export function UserInfoScreen({ roles, rules, subusers, trail, onRetryRules, ...page }: UserInfoScreenProps) {
   const t = useUserText();
   const { links, powers, onNavigate } = page;

@@ -26,7 +26,12 @@ export interface UserSettingsScreenProps extends UserPageProps {
   readonly historyTab: Own<HistoryTabProps>;
 }
 
-/** A user's settings in tabs, each with its own address. */
+/**
+ * A user's settings in tabs, each with its own address.
+ * @use For a user’s lines, sign-in and rules.
+ * @avoid for name and e-mail address → UserEditScreen
+ * @avoid for settings of the signed-in user → AccountScreen
+ */
 export function UserSettingsScreen({
   tab,
   rolesTab,

@@ -17,7 +17,11 @@ import { UserListFilters } from './UserListFilters.tsx';
 import { useUserRowActions } from './userRowActions.tsx';
 import { useUserActions } from './useUserActions.ts';
 
-/** All users who can sign in, with search, filters, bulk changes, import and export. */
+/**
+ * All users who can sign in, with search, filters, bulk changes, import and export.
+ * @use To find, import or change users.
+ * @avoid for one user → UserInfoScreen
+ */
 export function UserListScreen(props: UserListScreenProps) {
   const { query, users, rights, selection, fields, roles, links, onNavigate, onQueryChange } = props;
   const t = useUserText();

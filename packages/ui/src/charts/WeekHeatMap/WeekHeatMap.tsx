@@ -11,7 +11,12 @@ export interface WeekHeatMapProps extends ChartFrameProps {
   readonly week: Loadable<readonly (readonly (number | null)[])[]>;
 }
 
-/** The hours of a week as a heat map; the first day of the week follows the language. */
+/**
+ * The hours of a week as a heat map; the first day of the week follows the language.
+ * @use To show at which hours of the week something happens.
+ * @avoid for days of a year or other rows → HeatMap
+ * @avoid for a development over time → LineChart
+ */
 export function WeekHeatMap({ week, ...frame }: WeekHeatMapProps) {
   const t = useConsoleText();
   const { locale } = useIntl();

@@ -82,7 +82,10 @@ export function Breadcrumbs({ items, maxItems = 4, onNavigate }: BreadcrumbsProp
   );
 }
 
-/** Reserves the row while its texts load. */
+/**
+ * Reserves the row while its texts load.
+ * @use While the names of the path load.
+ */
 export function BreadcrumbsSkeleton() {
   return <Space aria-hidden="true" />;
 }

@@ -39,7 +39,11 @@ export interface ToolbarItemProps extends Omit<ComponentPropsWithRef<'button'>, 
   readonly children: ReactElement;
 }
 
-/** A toolbar button; it can be the `trigger` of a Menu or Popover. */
+/**
+ * A toolbar button; it can be the `trigger` of a Menu or Popover.
+ * @use A button inside a Toolbar.
+ * @avoid outside a toolbar → Button
+ */
 export function ToolbarItem({ isDisabled = false, children, ...trigger }: ToolbarItemProps) {
   return <Base.Button {...trigger} disabled={isDisabled} render={children} />;
 }
@@ -49,7 +53,11 @@ export interface ToolbarGroupProps {
   readonly children: ReactNode;
 }
 
-/** Controls of a toolbar that belong together, with a name. */
+/**
+ * Controls of a toolbar that belong together, with a name.
+ * @use Tools that belong together, such as bold and italic.
+ * @avoid for two or three options of one choice → ButtonGroup
+ */
 export function ToolbarGroup({ label, children }: ToolbarGroupProps) {
   return (
     <Base.Group aria-label={label} data-part="group">
@@ -58,7 +66,10 @@ export function ToolbarGroup({ label, children }: ToolbarGroupProps) {
   );
 }
 
-/** A line between groups of tools. */
+/**
+ * A line between groups of tools.
+ * @use Between groups of tools that have no name.
+ */
 export function ToolbarSeparator() {
   return <Base.Separator data-part="separator" />;
 }

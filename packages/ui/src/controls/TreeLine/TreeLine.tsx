@@ -30,7 +30,11 @@ export interface TreeLineProps {
   readonly lineState?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** One row of a tree. The keyboard focuses the whole row; the pointer can use its parts. */
+/**
+ * One row of a tree. The keyboard focuses the whole row; the pointer can use its parts.
+ * @use One row, in a tree of your own.
+ * @avoid in our tree, which draws its rows → Tree
+ */
 export function TreeLine(props: TreeLineProps) {
   const { row, isInTabOrder, isSelected, hasSteps, loadingLabel, failedLabel, before, lineRef, lineState } = props;
   const { onFocus, onToggle, onPress } = props;

@@ -23,7 +23,11 @@ export interface UserCreateScreenProps {
   readonly onCancel: () => void;
 }
 
-/** Creates a user. */
+/**
+ * Creates a user.
+ * @use To create one user.
+ * @avoid for many users: the import of the list → UserListScreen
+ */
 export function UserCreateScreen({ canCreate, ...form }: UserCreateScreenProps) {
   const t = useUserText();
   return (
