@@ -1,6 +1,7 @@
 // Plays every story of the built Storybook in a browser, checks it with axe and compares its picture: `Pages/` and `Flows/` with motion
 // on, stories tagged `motion` with both, all others with reduced motion.
 // npm run storybook:check [-- --motion on|reduced] [--pages 3] [--late 60] [--update] [--globals textSize:200] [--forced-colours]
+// [--locale de-DE] [--zone Asia/Kolkata]
 // [part of an id or of a path …]
 // `--motion on --motion reduced` plays all stories with both. `--update` accepts the new pictures.
 // `--late 60` delays React's work by 60 ms, so that a play function that doesn't wait for its elements fails every time.
@@ -25,9 +26,11 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: process.env['CI'] ? '2' : '3' },
     late: { type: 'string', default: '0' },
     update: { type: 'boolean', default: false },
-    // Toolbars for all stories, and the colours of the system: no pictures are compared.
+    // Toolbars for all stories, the colours of the system, and the browser's language and time zone: no pictures are compared.
     globals: { type: 'string', default: '' },
     'forced-colours': { type: 'boolean', default: false },
+    locale: { type: 'string' },
+    zone: { type: 'string' },
   },
 });
 
@@ -37,7 +40,7 @@ if (stories.length === 0) {
   process.exit(2);
 }
 
-const isOtherMode = values.globals !== '' || values['forced-colours'];
+const isOtherMode = values.globals !== '' || values['forced-colours'] || Boolean(values.locale ?? values.zone);
 const startedAt = performance.now();
 const { source, launchOptions } = await chromiumLaunch();
 // Pictures are only comparable within one browser build.
@@ -108,6 +111,8 @@ async function playQueue() {
     lateMs: Number(values.late),
     globals: values.globals,
     hasForcedColours: values['forced-colours'],
+    locale: values.locale,
+    zone: values.zone,
     pictures,
   });
   for (let file = queue.shift(); file; file = queue.shift())

@@ -5,11 +5,15 @@ const MOST_CHARACTERS = 600;
 const DESKTOP = { width: 1200, height: 900 };
 
 /** `lateMs`: delay of React's work, to simulate a busy machine. `pictures`: the comparer for story pictures. */
-export async function openStoryPage(browser, origin, { lateMs = 0, globals = '', hasForcedColours = false, pictures } = {}) {
+export async function openStoryPage(
+  browser,
+  origin,
+  { lateMs = 0, globals = '', hasForcedColours = false, locale = 'en-GB', zone = 'UTC', pictures } = {},
+) {
   const context = await browser.newContext({
     viewport: DESKTOP,
-    locale: 'en-GB',
-    timezoneId: 'UTC',
+    locale,
+    timezoneId: zone,
     ...(hasForcedColours && { forcedColors: 'active' }),
   });
   // A load too may take minutes on a busy machine.
