@@ -44,6 +44,7 @@ export {
   CommandPalette,
   type CommandPaletteProps,
 } from './controls/CommandPalette/CommandPalette.tsx';
+export { type PaletteShortcutOptions, usePaletteShortcut } from './controls/CommandPalette/usePaletteShortcut.ts';
 export { CommandSections, type CommandSectionsHandle, type CommandSectionsProps } from './controls/CommandPalette/CommandSections.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './controls/ConfirmDialog/ConfirmDialog.tsx';
 export { ContextMenu, type ContextMenuProps } from './controls/ContextMenu/ContextMenu.tsx';

@@ -22,7 +22,8 @@ async function openHome() {
     return value.status === 'ready' && value.value.isHidden;
   };
   const asked = () => world.calls.flatMap(({ name, payload }) => (name === 'setOnboarding' ? [payload['isHidden']] : []));
-  return { hide: (hidden: boolean) => run(store, hideOnboarding, hidden), waiting, isHidden, asked };
+  const reload = () => run(store, onboarding.load, {});
+  return { reload, hide: (hidden: boolean) => run(store, hideOnboarding, hidden), waiting, isHidden, asked };
 }
 
 it('hidden and shown again before the server answers, the steps stay shown there too', async () => {
@@ -45,6 +46,17 @@ it('a refused change is taken back', async () => {
   const { hide, waiting, isHidden } = await openHome();
   const hidden = hide(true);
   await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.resolve(refuse(403));
+  await hidden;
+  expect(isHidden()).toBe(false);
+});
+
+it('an answer from before the change doesn’t take it back for a moment', async () => {
+  const { hide, waiting, isHidden, reload } = await openHome();
+  const hidden = hide(true);
+  await expect.poll(() => waiting.length).toBe(1);
+  await reload();
+  expect(isHidden()).toBe(true);
   waiting[0]?.resolve(refuse(403));
   await hidden;
   expect(isHidden()).toBe(false);

@@ -68,6 +68,23 @@ export const FilteredMessages: Story = {
   },
 };
 
+/** The keys work as soon as the page is there; after a filter is chosen, typing goes on in the field. */
+export const ByKeyboard: Story = {
+  parameters: { path: paths.account },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('button', { name: 'Search' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Command palette' });
+    await userEvent.type(field, 'order ');
+    await userEvent.click(await screen.findByRole('button', { name: 'Date' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Today' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('1007');
+    await expect(field).toHaveValue('order on:today 1007');
+  },
+};
+
 /** The chip begins a filter; who is meant is chosen by keyboard. */
 export const FromSomebody: Story = {
   parameters: { path: paths.account },

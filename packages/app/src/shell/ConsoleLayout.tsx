@@ -1,5 +1,5 @@
 import { ConsoleShell } from '@manyline/cms';
-import { afterPaint, lazyPart, PhoneFormatProvider } from '@manyline/ui';
+import { afterPaint, lazyPart, PhoneFormatProvider, usePaletteShortcut } from '@manyline/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { AccessProvider, useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import type { ConsoleLaterProps } from '../later/ConsoleLater.tsx';
 import { install, installabilityAtom, watchInstall } from '../later/install.ts';
-import { useConsoleOverlay } from '../later/useConsoleOverlay.ts';
+import { type ConsoleOverlay, useConsoleOverlay } from '../later/useConsoleOverlay.ts';
 import { SearchPaneContext } from '../messaging/page/searchPane.ts';
 import { installStepAtom } from '../messaging/state/installStep.ts';
 import { rememberStartPage, storeStart } from '../navigation/startPageStore.ts';
@@ -51,6 +51,7 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
   const preferences = usePreferences();
   const [layout, chooseLayout] = useAtom(layoutAtom);
   const [opened, setOpened] = useConsoleOverlay();
+  useEarlyShortcut(opened, () => setOpened('palette'));
   const logOut = useAction(signOut);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -98,6 +99,11 @@ function Shell({ height, isBlank, children }: Omit<ConsoleLayoutProps, 'ability'
       <ConsoleLater opened={opened} onOpenedChange={setOpened} />
     </ConsoleShell>
   );
+}
+
+/** The search loads after the page. A press of its keys is heard before, and opens it once it's there; from then on, it closes it too. */
+function useEarlyShortcut(opened: ConsoleOverlay | undefined, open: () => void): void {
+  usePaletteShortcut(open, { isListening: opened !== 'palette' });
 }
 
 /** Undefined where the app can't be installed, or is. */

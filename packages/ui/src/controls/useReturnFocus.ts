@@ -3,18 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 type Target = HTMLElement | boolean | null;
 
 /**
- * Returns the `finalFocus` of a layer: `find`, unless the focus went elsewhere while the layer was closing. A layer ends a few frames after it
- * is closed, and what is typed meanwhile has to stay in the field that was clicked.
+ * Returns the `finalFocus` of a layer: `find`, unless the focus is outside of it already. What was chosen may have moved it before the layer
+ * closed, and the layer ends a few frames later: what is typed meanwhile has to stay in the field that was clicked.
  */
 export function useReturnFocus(isOpen: boolean, find: () => Target): () => Target {
-  const atClose = useRef<Element>(null);
+  const isClosed = useRef(false);
   useLayoutEffect(() => {
-    atClose.current = isOpen ? null : document.activeElement;
+    isClosed.current = !isOpen;
   }, [isOpen]);
   return () => {
     const now = document.activeElement;
-    const hasMoved =
-      atClose.current !== null && now !== null && now !== atClose.current && now !== document.body && !now.closest('[data-closed]');
-    return hasMoved ? false : find();
+    const isOutside = isClosed.current && now !== null && now !== document.body && !now.closest('[data-closed]');
+    return isOutside ? false : find();
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { type CommandGroup, CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
+import { usePaletteShortcut } from './usePaletteShortcut.ts';
 
 const groups: readonly CommandGroup[] = [
   {
@@ -163,6 +164,21 @@ export const OpensByShortcut: Story = {
   },
 };
 
+/** A press before the palette's code is there opens it once it is. From then on, the palette closes by the same keys. */
+export const PressedEarly: Story = {
+  args: { isOpen: false },
+  render: (args) => <Late {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await field()).toBeVisible();
+  },
+};
+
 /** A page that had the focus gets it back, not its first link. */
 export const OpensFromPage: Story = {
   args: { isOpen: false },
@@ -234,6 +250,20 @@ function Opener(props: CommandPaletteProps) {
         Search
       </Button>
       <CommandPalette {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}
+
+function Late(props: CommandPaletteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  usePaletteShortcut(() => setIsOpen(true), { isListening: !isOpen });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsLoaded(true)}>
+        Load
+      </Button>
+      {isLoaded && <CommandPalette {...props} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

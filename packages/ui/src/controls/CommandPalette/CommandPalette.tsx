@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { isShortcut } from '../shortcut.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { CommandPalettePopup } from './CommandPalettePopup.tsx';
+import { usePaletteShortcut } from './usePaletteShortcut.ts';
 
 export interface CommandItem {
   readonly id: string;
@@ -84,21 +84,7 @@ export interface CommandPaletteProps {
  * @key Escape: Closes it.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, shortcut = 'Mod+K', onOpenChange } = props;
-
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isShortcut(event, shortcut)) return;
-      // The browser has its own use for these keys.
-      event.preventDefault();
-      if (!event.repeat && (isOpen || !document.querySelector(MODAL))) onOpenChange(!isOpen);
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [isOpen, shortcut, onOpenChange]);
-
+  const { isOpen, shortcut, onOpenChange } = props;
+  usePaletteShortcut(() => onOpenChange(!isOpen), { isOpen, shortcut });
   return <CommandPalettePopup {...props} />;
 }
-
-// Modal dialogs must be closed before the palette can open.
-const MODAL = '[data-modal][data-open], dialog:modal';

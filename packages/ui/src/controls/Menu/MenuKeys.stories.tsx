@@ -34,6 +34,29 @@ export const LeavesKeysOfThePage: Story = {
   },
 };
 
+/** What is chosen may lead to a field: the focus stays there. */
+export const ChoosingMovesTheFocus: Story = {
+  render: (args) => (
+    <>
+      <Menu {...args} items={[{ id: 'today', label: 'Today', onSelect: () => document.getElementById('found')?.focus() }]} />
+      <input id="found" aria-label="Search" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Today' }));
+    await isClosed();
+    await expect(field).toHaveFocus();
+    canvas.getByRole('button', { name: 'Language' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Today' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await isClosed();
+    await expect(field).toHaveFocus();
+  },
+};
+
 /** The portal is at the end of the page, so Tab must return to the trigger first. */
 export const TabLeavesTheMenu: Story = {
   play: async ({ canvas }) => {

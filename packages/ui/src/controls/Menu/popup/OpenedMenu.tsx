@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent as ReactFocusEvent, useEffect, useRef } from 'react';
 import { useLayerRoot } from '../../../theme/layerRoot.ts';
 import { useCloseOnBack } from '../../useCloseOnBack.ts';
 import { useReturnFocus } from '../../useReturnFocus.ts';
@@ -23,7 +23,22 @@ export default function OpenedMenu({
   useCloseOnBack(isOpen, onClose);
   const surface = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
-  const finalFocus = useReturnFocus(isOpen, () => (hasChosen.current && returnsTo?.current) || anchor);
+  const ledTo = useRef<HTMLElement>(null);
+  const finalFocus = useReturnFocus(isOpen, () => {
+    const next = ledTo.current?.isConnected ? ledTo.current : returnsTo?.current;
+    return (hasChosen.current && next) || anchor;
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    hasChosen.current = false;
+    ledTo.current = null;
+  }, [isOpen]);
+
+  // What is chosen may focus a field; Base UI then focuses the item once more.
+  const handleBlur = ({ relatedTarget }: ReactFocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('[role="menu"]')) ledTo.current = relatedTarget;
+  };
 
   useEffect(() => {
     if (!isOpen || start === 'none') return undefined;
@@ -37,7 +52,7 @@ export default function OpenedMenu({
 
   const handleOpenChange = (isNowOpen: boolean, { event, reason }: Menu.Root.ChangeEventDetails) => {
     if (isNowOpen) return;
-    hasChosen.current = reason === 'item-press';
+    if (reason === 'item-press') hasChosen.current = true;
     // A click on the trigger already toggles the menu; closing here too would make that click open it again.
     const isTrigger = (node: unknown) => !point && node instanceof Node && anchor.contains(node);
     const pressesTrigger = event.type !== 'keydown' && isTrigger(event.target);
@@ -69,6 +84,7 @@ export default function OpenedMenu({
               event.preventDefault();
               onClose();
             }}
+            onBlur={handleBlur}
             finalFocus={finalFocus}
           >
             <MenuContent items={items} />
