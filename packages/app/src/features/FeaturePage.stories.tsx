@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What the server names and says is in the user's language, and follows when they choose another. */
 export const LanguageOfTheServer: Story = {
-  globals: { locale: 'fr' },
+  globals: { locale: 'fr', viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     const body = within(document.body);
     await expect(await canvas.findByText('Attribuer')).toBeVisible();
