@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(views.top).toBeLessThan(canvas.getByRole('searchbox').getBoundingClientRect().bottom);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name, e-mail or number' }), ' ami ');
     await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { q: 'ami' } })));
-    await userEvent.click(canvas.getByRole('button', { name: 'Role' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Role' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Role' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Agent' }));
     await userEvent.keyboard('{Escape}');

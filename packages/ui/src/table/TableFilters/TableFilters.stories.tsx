@@ -98,6 +98,57 @@ export const FoldsWithoutRoom: Story = {
   },
 };
 
+/** Folded in the device's font, which is wider: they are back in the page's own one. */
+export const FontLate: Story = {
+  args: { ...FoldsWithoutRoom.args },
+  decorators: [
+    (Filters) => {
+      const [spacing, setSpacing] = useState('12px');
+      const [fontIsThere] = useState(delayFonts);
+      return (
+        <>
+          <Button
+            onClick={() => {
+              setSpacing('normal');
+              fontIsThere();
+            }}
+          >
+            Font
+          </Button>
+          <div style={{ inlineSize: 600, letterSpacing: spacing }}>
+            <div style={{ display: 'flex' }}>
+              <Filters />
+            </div>
+          </div>
+        </>
+      );
+    },
+  ],
+  beforeEach: () => () => {
+    // Those of the prototype again.
+    Reflect.deleteProperty(document.fonts, 'status');
+    Reflect.deleteProperty(document.fonts, 'ready');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Filters' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Font' }));
+    await expect(await canvas.findByRole('button', { name: 'Owner' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+  },
+};
+
+/** As if the page's fonts were still loading, until the returned function is called. */
+function delayFonts(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let status = 'loading';
+  Object.defineProperty(document.fonts, 'status', { configurable: true, get: () => status });
+  Object.defineProperty(document.fonts, 'ready', { configurable: true, value: promise });
+  return () => {
+    status = 'loaded';
+    resolve();
+  };
+}
+
 /** Tools that come beside them while they are used fold nothing: the next filter would be gone before it is pressed. */
 export const StayWhileToolsCome: Story = {
   args: {

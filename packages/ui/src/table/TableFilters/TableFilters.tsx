@@ -31,8 +31,8 @@ export function TableFilters({ label, activeCount, isInTools = false, children, 
   const t = useConsoleText();
   const isPhone = useMedia(media.phone);
   const isNarrow = useMedia(media.belowTools);
-  const { setPlace, isFolded: isTooWide } = useFoldedFilters(isInTools, label);
   const [isOpen, setIsOpen] = useState(false);
+  const { setPlace, isFolded: isTooWide } = useFoldedFilters(isInTools, label, isOpen);
   if (!isNarrow && !isTooWide)
     return (
       <Row ref={setPlace} role="group" aria-label={label} data-in-tools={isInTools || undefined}>
