@@ -127,14 +127,20 @@ const Row = styled.div`
     gap: 8px;
   }
   a {
+    display: inline-flex;
+    align-items: center;
     min-block-size: ${token.controlHeight};
-    padding-block: 8px;
     padding-inline: 20px;
     border-radius: ${token.radiusControl};
     background: ${token.accentStrong};
     color: ${token.onAccent};
     font-weight: 600;
     text-decoration: none;
+    ${media.hover} {
+      &:hover {
+        background: ${token.accentStronger};
+      }
+    }
   }
   ${media.phone} {
     padding-inline: 16px;

@@ -45,10 +45,8 @@ export const Tools = styled.div`
       display: none;
     }
     gap: 6px;
-    > :first-child {
-      flex: 1 0 auto;
-    }
     [data-variant='soft'] {
+      flex: 1 0 auto;
       gap: 6px;
       padding-inline: 6px;
     }
