@@ -54,7 +54,7 @@ export function useWaiting(can: Can, unread: Loadable<Answer<'getUnread'>>, refu
     ...(profiles.length > 0 && !maySend && can({ action: 'view', subject: 'chat' }) ? [{ kind: 'noSending' } as const] : []),
     ...others.filter(({ kind, tn }) => kind !== 'lineDown' || !own.some((line) => line.tn === tn)),
     ...noticed,
-    ...(stuck > 0 ? [{ kind: 'emails', count: stuck, path: paths.system } as const] : []),
+    ...(stuck > 0 ? [{ kind: 'emails', count: stuck, path: `${paths.system}#emails` } as const] : []),
     ...(outbox.length > 0 ? [{ kind: 'unsent', count: outbox.length, path: paths.chat } as const] : []),
     ...(refused > 0 ? [{ kind: 'refused', count: refused, path: `${paths.audit}?${REFUSED_QUERY}` } as const] : []),
     ...unread.value.map(({ tn, chats, messages }) => ({

@@ -1,5 +1,7 @@
 import { NotificationOptions } from '@manyline/chat';
+import { useAtomValue } from 'jotai';
 import { LaterLanguage } from '../preferences/LaterLanguage.tsx';
+import { pushSupportAtom } from './push/push.ts';
 import { useNoticeOptions } from './useNoticeOptions.ts';
 
 /** The notification settings as a part of the account page. */
@@ -12,5 +14,6 @@ export function NoticeOptions() {
 }
 
 function Options() {
-  return <NotificationOptions {...useNoticeOptions()} />;
+  // The notifications of this device are right above, and explain it.
+  return <NotificationOptions {...useNoticeOptions()} isBlockSaid={useAtomValue(pushSupportAtom) === 'denied'} />;
 }

@@ -2,7 +2,7 @@ import { SystemScreen } from '@manyline/cms';
 import { ready } from '@manyline/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../access/AccessProvider.tsx';
 import { permits } from '../access/permits.ts';
 import { paths } from '../routing/paths.ts';
@@ -19,6 +19,7 @@ import { operators, saveSystemSettings, systemRevisions, systemSettings } from '
 export default function SystemPage() {
   const access = useAccess();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const config = useAtomValue(systemConfigAtom);
   const { value: newest, reload } = useRemote(systemSettings, {}, config);
   const { storage, page, trials } = useAtomValue(servicesAtom);
@@ -62,6 +63,7 @@ export default function SystemPage() {
       onTestKey={useAction(testKey)}
       onTestSocket={useAction(testSocket)}
       onReload={page.reload}
+      section={hash.slice(1)}
       onSectionOpen={(anchor) => void navigate({ hash: anchor }, { replace: true })}
       onDraftChange={(typed) => {
         setIsTyping(typed !== undefined);

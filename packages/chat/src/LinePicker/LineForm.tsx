@@ -1,6 +1,6 @@
 import { LINE_NAME_MAX_LENGTH } from '@manyline/contract';
-import { Alert, Button, PhoneNumber, Select, StatusDot, Switch, TextField, usePhoneFormat } from '@manyline/ui';
-import { type CSSProperties, type SubmitEvent, useState } from 'react';
+import { Alert, PhoneNumber, Select, StatusDot, Switch, TextField, usePhoneFormat, VisuallyHidden } from '@manyline/ui';
+import { type CSSProperties, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../messages/useText.ts';
 import { LineColors } from './LineColors.tsx';
 import { LineSquare } from './LinePicker.styles.ts';
@@ -16,7 +16,7 @@ export interface LineFormProps {
   readonly onChange: (change: LineUpdate) => Promise<LineChangeOutcome>;
 }
 
-/** Name, colour, muting and taking back of one line; each change is saved immediately. */
+/** Name, colour, muting and taking back of one line; each change is saved immediately, the name when its field is left. */
 export function LineForm({ line, position, onChange }: LineFormProps) {
   const t = useText();
   const statusWord = useLineStatus();
@@ -27,7 +27,9 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
   const [busy, setBusy] = useState<keyof LineUpdate>();
   const [outcome, setOutcome] = useState<LineChangeOutcome & { readonly what: keyof LineUpdate }>();
   const isTooLong = name.trim().length > LINE_NAME_MAX_LENGTH;
-  const isDirty = name.trim() !== known;
+  /** The name that was given to the server last. */
+  const [asked, setAsked] = useState(known);
+  const isSaved = outcome?.isDone === true && outcome.what === 'name' && name.trim() === asked;
 
   const change = async (what: keyof LineUpdate, values: LineUpdate) => {
     setBusy(what);
@@ -35,10 +37,20 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
     const next = await onChange(values).catch((): LineChangeOutcome => ({ isDone: false }));
     setBusy(undefined);
     setOutcome({ ...next, what });
+    // Enter tries again.
+    if (what === 'name' && !next.isDone) setAsked(known);
   };
+  const saveName = () => {
+    const next = name.trim();
+    if (isTooLong || next === asked) return;
+    setAsked(next);
+    void change('name', { name: next });
+  };
+  const saveAtEnd = useEffectEvent(saveName);
+  useEffect(() => () => saveAtEnd(), []);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isDirty && !isTooLong && !busy) void change('name', { name: name.trim() });
+    saveName();
   };
   return (
     <>
@@ -57,15 +69,14 @@ export function LineForm({ line, position, onChange }: LineFormProps) {
       <NameRow noValidate onSubmit={handleSubmit}>
         <TextField
           label={t('chat.lines.tools.name', { number: `\u2066${format(tn)}\u2069` })}
-          hint={outcome?.isDone && outcome.what === 'name' && !isDirty ? t('chat.lines.tools.saved') : t('chat.lines.tools.hint')}
+          hint={isSaved ? t('chat.lines.tools.saved') : t('chat.lines.tools.hint')}
           value={name}
           autoComplete="off"
           error={isTooLong ? t('chat.name.tooLong', { limit: LINE_NAME_MAX_LENGTH }) : undefined}
           onChange={setName}
+          onBlur={saveName}
         />
-        <Button type="submit" variant="soft" isBusy={busy === 'name'} disabled={!isDirty || isTooLong}>
-          {t('chat.lines.tools.save')}
-        </Button>
+        <VisuallyHidden role="status">{isSaved && t('chat.lines.tools.saved')}</VisuallyHidden>
       </NameRow>
       <LineColors color={line.color} position={position} onChange={(color) => change('color', { color })} />
       <Switch

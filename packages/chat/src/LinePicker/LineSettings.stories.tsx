@@ -43,11 +43,33 @@ export const Named: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Quay{Enter}');
     await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { name: 'Quay' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Saved'));
+    // Left again, it isn't saved twice.
+    await userEvent.tab();
+    await expect(args.tools.onChangeLine).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getAllByRole('switch', { name: 'Mute this line' })[0] as HTMLElement);
     await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { isMuted: true });
     await userEvent.click(dialog.getAllByRole('combobox', { name: 'Time to undo sending' })[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('option', { name: '10 seconds' }));
     await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { takeBackSeconds: 10 });
+  },
+};
+
+/** A name is saved when its field is left, also by closing the dialog. */
+export const NamedByLeaving: Story = {
+  args: { lines: colored.slice(0, 1), tools: { ...lineTools, onChangeLine: answer({ isDone: true }) } },
+  render: (args) => <Closing {...args} />,
+  play: async ({ args, canvas }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your lines' }));
+    const name = await dialog.findByRole('textbox', { name: /415 555 2671/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Quay');
+    await userEvent.tab();
+    await expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { name: 'Quay' });
+    await userEvent.type(name, ' 4{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(args.tools.onChangeLine).toHaveBeenLastCalledWith('+14155552671', { name: 'Quay 4' }));
+    await expect(args.tools.onChangeLine).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -99,6 +121,11 @@ export const NotSaved: Story = {
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
   },
 };
+
+function Closing(props: LineSettingsProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return <LineSettings {...props} isOpen={isOpen} onOpenChange={setIsOpen} />;
+}
 
 let saving: PromiseWithResolvers<LineChangeOutcome>;
 

@@ -1,4 +1,4 @@
-import { media, token } from '@manyline/ui';
+import { token } from '@manyline/ui';
 import { styled } from 'styled-components';
 
 export const Lines = styled.ul`
@@ -36,25 +36,7 @@ export const LineHead = styled.div`
 `;
 
 export const NameRow = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: 8px;
   margin-block-end: 12px;
-  > :last-child {
-    margin-block-start: 1.75rem;
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    > :last-child {
-      justify-self: start;
-      margin-block-start: 0;
-    }
-    /* Hidden while there is nothing to save: three idle buttons would fill half the sheet. */
-    > :last-child:disabled {
-      display: none;
-    }
-  }
 `;
 
 export const TakeBackRow = styled.div`

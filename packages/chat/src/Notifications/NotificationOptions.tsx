@@ -12,6 +12,8 @@ export interface NotificationOptionsProps {
   readonly settings: NoticeSettings;
   /** What the browser allows. */
   readonly permission: NoticePermission;
+  /** The page says already that the browser blocks them. */
+  readonly isBlockSaid?: boolean;
   /** The quiet hours apply at this moment. */
   readonly isQuietNow: boolean;
   /** `wantsDesktop` may ask the browser for permission, so it must be called directly from a click. */
@@ -21,7 +23,8 @@ export interface NotificationOptionsProps {
 }
 
 /** What a user hears and sees of new messages in this browser; every choice takes effect immediately. */
-export function NotificationOptions({ settings, permission, isQuietNow, onChange, onTrySound }: NotificationOptionsProps) {
+export function NotificationOptions(props: NotificationOptionsProps) {
+  const { settings, permission, isBlockSaid = false, isQuietNow, onChange, onTrySound } = props;
   const t = useText();
   const isBlocked = permission === 'denied' || permission === 'unsupported';
   const hasDesktop = settings.wantsDesktop && permission === 'granted';
@@ -36,7 +39,7 @@ export function NotificationOptions({ settings, permission, isQuietNow, onChange
         isDisabled={isBlocked}
         onChange={(wantsDesktop) => change({ wantsDesktop })}
       />
-      {isBlocked && <Alert tone="warning">{t(`chat.notices.desktop.${permission}`)}</Alert>}
+      {isBlocked && !isBlockSaid && <Alert tone="warning">{t(`chat.notices.desktop.${permission}`)}</Alert>}
       <Switch
         variant="row"
         label={t('chat.notices.hide')}

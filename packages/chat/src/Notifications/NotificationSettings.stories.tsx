@@ -65,6 +65,15 @@ export const Denied: Story = {
   },
 };
 
+/** Beside a part of the page that explains it, once is enough. */
+export const DeniedAndSaid: Story = {
+  args: { ...Denied.args, isBlockSaid: true },
+  play: async () => {
+    await expect(await toggle('Desktop notifications')).toBeDisabled();
+    await expect(screen.queryByText(/Notifications are blocked/u)).not.toBeInTheDocument();
+  },
+};
+
 export const Unsupported: Story = {
   args: { permission: 'unsupported', settings: off },
   play: async () => {

@@ -1,6 +1,7 @@
 import { FILE_KINDS_MAX_COUNT, OWN_WORD_MAX_LENGTH, OWN_WORDS_MAX_COUNT, SETTING_BOUNDS, type SystemSettings } from '@manyline/contract';
 import { type FormErrors, isolate, type SaveOutcome, SectionNav } from '@manyline/ui';
 import { useConfigText } from '../messages/useText.ts';
+import { EMAILS_ANCHOR } from './emails/EmailQueueSection.tsx';
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx';
 import { ConnectionSections } from './sections/ConnectionSections.tsx';
 import { SignInSections } from './sections/SignInSections.tsx';
@@ -33,6 +34,7 @@ export interface SystemFormProps extends Pick<
   | 'onReload'
   | 'onDraftChange'
   | 'onSectionOpen'
+  | 'emails'
 > {
   readonly settings: SystemSettings;
   readonly onSave: (values: SystemValues) => Promise<SaveOutcome<SystemValues>>;
@@ -50,6 +52,7 @@ export function SystemForm({
   onSave,
   onDraftChange,
   onSectionOpen,
+  emails,
   ...tests
 }: SystemFormProps) {
   const t = useConfigText();
@@ -75,7 +78,7 @@ export function SystemForm({
     >
       <SectionNav
         label={t('cms.system.sections')}
-        items={SECTIONS.map(([anchor, id]) => ({ anchor, label: t(id) }))}
+        items={[...SECTIONS, ...(emails ? [EMAILS] : [])].map(([anchor, id]) => ({ anchor, label: t(id) }))}
         onOpen={onSectionOpen}
       >
         <AvailabilitySection {...parts} inForce={inForce ?? settings} now={now} operators={operators} />
@@ -104,6 +107,9 @@ const SECTIONS = [
   ['words', 'cms.system.ownWords.title'],
   ['help', 'cms.system.helpReply.title'],
 ] as const;
+
+/** Below the form: it isn't saved with it. */
+const EMAILS = [EMAILS_ANCHOR, 'cms.emails.heading'] as const;
 
 /** The values that a field's problem text names. */
 function detailOf(name: SystemField, values: SystemValues) {

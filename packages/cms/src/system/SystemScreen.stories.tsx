@@ -30,6 +30,28 @@ export const Default: Story = {
   },
 };
 
+const emails = { emails: ready({ hasMail: true, waiting: 0, delayed: [], givenUp: [], givenUpCount: 0 }), onReload: fn() };
+
+/** What is in the queue of e-mails is a section too: the list of sections leads to it, and an address that names it. */
+export const Emails: Story = {
+  args: {
+    section: 'emails',
+    emails: { ...emails, onTryAgain: fn(() => Promise.resolve(true)), onRemove: fn(() => Promise.resolve(ready(undefined))) },
+    onSectionOpen: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const section = await canvas.findByRole('region', { name: 'E-mails' });
+    await waitFor(() => expect(section).toHaveFocus());
+    await expect(args.onSectionOpen).not.toHaveBeenCalled();
+    const list = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await userEvent.click(list.getByRole('link', { name: 'Files' }));
+    await waitFor(() => expect(section).not.toHaveFocus());
+    await userEvent.click(list.getByRole('link', { name: 'E-mails' }));
+    await waitFor(() => expect(section).toHaveFocus());
+    await expect(args.onSectionOpen).toHaveBeenLastCalledWith('emails');
+  },
+};
+
 /** Without a provider only passwords can be chosen, and the field says what to do. */
 export const WithoutSso: Story = {
   args: { ssoName: undefined, settings: ready({ ...current, authMode: 'LOCAL' }) },

@@ -1,6 +1,6 @@
 import { Alert, Button, LoadableView } from '@manyline/ui';
 import { IconHistory } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedFields } from '../changes/mergeValues.ts';
 import { useConfigText } from '../messages/useText.ts';
 import { ConsolePage } from '../shell/ConsolePage.tsx';
@@ -26,6 +26,7 @@ export function SystemScreen(props: SystemScreenProps) {
   /** The form's initial draft: earlier unsaved input, or the settings to restore. */
   const [begin, setBegin] = useState<{ readonly round: number; readonly draft: Partial<SystemValues> | undefined }>({ round: 0, draft });
   const { handleSave, dialog } = useSystemSave(props);
+  useOpenedSection(settings.status === 'ready', props.section);
 
   function openHistory() {
     onLoadRevisions();
@@ -71,4 +72,16 @@ export function SystemScreen(props: SystemScreenProps) {
       {dialog}
     </ConsolePage>
   );
+}
+
+/** Goes to the section of the address, once it's there. */
+function useOpenedSection(isReady: boolean, anchor: string | undefined): void {
+  const goTo = useEffectEvent(() => {
+    const section = anchor ? document.getElementById(anchor) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (isReady) goTo();
+  }, [isReady]);
 }

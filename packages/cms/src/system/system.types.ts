@@ -57,6 +57,8 @@ export interface Operators {
 }
 
 export interface SystemScreenProps extends SystemTests {
+  /** The anchor of the section that the page opens with, from its address. */
+  readonly section?: string | undefined;
   /** Puts the section into the address. */
   readonly onSectionOpen?: ((anchor: string) => void) | undefined;
   /** E-mails that wait or were given up; absent if the user may not see them. */

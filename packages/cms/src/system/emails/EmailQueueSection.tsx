@@ -25,12 +25,15 @@ export interface EmailQueueSectionProps {
   readonly onRemove: (ids?: readonly string[]) => Promise<Loadable<unknown>>;
 }
 
+/** Where links to the section lead, also those of Home. */
+export const EMAILS_ANCHOR = 'emails';
+
 /** E-mails that wait to be sent, and those that were given up. */
 export function EmailQueueSection({ emails, onReload, ...actions }: EmailQueueSectionProps) {
   const t = useConfigText();
   return (
     <Frame>
-      <FormSection title={t('cms.emails.heading')} description={t('cms.emails.description')}>
+      <FormSection anchor={EMAILS_ANCHOR} title={t('cms.emails.heading')} description={t('cms.emails.description')}>
         <LoadableView value={emails} skeleton={<Skeleton width="60%" />} onRetry={onReload}>
           {(queue) => <Queue queue={queue} {...actions} />}
         </LoadableView>
