@@ -88,10 +88,21 @@ export const SystemPageDarkArabicPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findAllByRole('switch')),
 };
 
+/** Cards of a group say what the menu doesn't. */
+export const GroupFacts: Story = {
+  parameters: { scenario: 'busyInbox', path: paths.apps, signedInAs: 'alice' },
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('main'));
+    const scheduled = await page.findByRole('link', { name: /^Scheduled/u });
+    await waitFor(() => expect(scheduled).toHaveTextContent(/Nothing scheduled$/u));
+  },
+};
+
 export const GroupPage: Story = {
   parameters: { path: paths.config, signedInAs: 'admin' },
   play: async ({ canvas, userEvent }) => {
     const page = within(await canvas.findByRole('main'));
+    await expect(await page.findByRole('link', { name: /^Single sign-on/u })).toHaveTextContent(/Not set up$/u);
     await userEvent.click((await page.findAllByRole('link', { name: /System settings/u }))[0] as HTMLElement);
     await expect(await canvas.findByRole('switch', { name: 'Maintenance' })).toBeVisible();
   },

@@ -31,12 +31,13 @@ const COUNTERS: ReadonlyMap<string, Counter> = new Map([
       ask: counting('features', 'getFeatures', {}, (all) => all.filter(({ status }) => status === 'disabled').length),
     },
   ],
+  ['scheduled', { subject: 'chat', ask: countScheduled }],
   ['clients', { subject: 'client', ask: counting('clients', 'getClients', FIRST, ({ total }) => total) }],
   ['chat', { subject: 'chat', ask: counting('unread', 'getUnread', {}, (all) => all.reduce((sum, { messages }) => sum + messages, 0)) }],
 ]);
 
 function counting<N extends EndpointName>(
-  kind: Exclude<Counted['kind'], 'users' | 'lines'>,
+  kind: Exclude<Counted['kind'], 'users' | 'lines' | 'scheduled'>,
   name: N,
   payload: Payload<N>,
   count: (answer: Answer<N>) => number,
@@ -65,6 +66,13 @@ async function countLines(...[get, set, , signal]: Parameters<Ask<unknown, Count
   return { ok: true as const, data: { kind: 'lines' as const, count: down.data.total, unverified: unverified.data.total } };
 }
 
+async function countScheduled(...[get, set, , signal]: Parameters<Ask<unknown, Counted>>) {
+  const result = await asking('getScheduledMessages')(get, set, { limit: 1 }, signal);
+  if (!result.ok) return result;
+  const { scheduled, asks } = result.data.counts;
+  return { ok: true as const, data: { kind: 'scheduled' as const, count: scheduled, asks } };
+}
+
 const counts = createRemote<string, Counted>(
   async (get, set, name, signal) => (await COUNTERS.get(name)?.ask(get, set, name, signal)) ?? { ok: false, kind: 'refused' },
   { placeOf: (name) => name },
@@ -86,6 +94,7 @@ export function useGroupFacts(names: readonly string[], can: (permission: Permis
   return (name) => {
     if (name === 'system' && config.status === 'ready')
       return { kind: !isRunning(config.value) ? 'maintenance' : planned ? 'planned' : 'running' };
+    if (name === 'configSignIn' && config.status === 'ready') return { kind: 'signOn', provider: config.value.ssoName };
     if (!counted.includes(name)) return undefined;
     const { value } = countOf(name);
     return value.status === 'ready' ? value.value : value.status;

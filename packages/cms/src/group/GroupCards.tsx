@@ -1,4 +1,4 @@
-import { CardLink } from '@manyline/ui';
+import { CardLink, isolate } from '@manyline/ui';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useConsoleText } from '../messages/useText.ts';
@@ -8,6 +8,10 @@ import { groupPageIcon, groupPageKind } from './groupPages.tsx';
 export type GroupFact =
   | { readonly kind: 'roles' | 'features' | 'unread' | 'clients'; readonly count: number }
   | { readonly kind: 'users'; readonly count: number; readonly disabled: number }
+  /** `asks`: those that weren't sent and need a decision. */
+  | { readonly kind: 'scheduled'; readonly count: number; readonly asks: number }
+  /** The connected provider of single sign-on, if there is one. */
+  | { readonly kind: 'signOn'; readonly provider: string | undefined }
   /** `count`: lines whose provider doesn't send. */
   | { readonly kind: 'lines'; readonly count: number; readonly unverified: number }
   | { readonly kind: 'running' | 'maintenance' | 'planned' };
@@ -32,6 +36,11 @@ export function GroupCards({ pages, onNavigate }: GroupCardsProps) {
   const t = useConsoleText();
   const factOf = (fact: GroupFact) => {
     if (fact.kind === 'users') return join(t('cms.group.fact.users', fact), t('cms.group.fact.users.disabled', fact));
+    if (fact.kind === 'scheduled') return join(t('cms.group.fact.asks', fact), t('cms.group.fact.scheduled', fact));
+    if (fact.kind === 'signOn')
+      return fact.provider === undefined
+        ? t('cms.group.fact.signOn.none')
+        : t('cms.group.fact.signOn', { provider: isolate(fact.provider) });
     if (fact.kind === 'lines') {
       const unverified = t('cms.group.fact.lines.unverified', fact);
       // “None” beside lines that can't send would be half of the truth.

@@ -62,6 +62,8 @@ export const Unknown: Story = {
       { path: '#list', name: 'userList', title: 'User List', fact: { kind: 'users', count: 12, disabled: 2 } },
       { path: '#lines', name: 'configLines', title: 'Lines', fact: { kind: 'lines', count: 0, unverified: 197 } },
       { path: '#clients', name: 'clients', title: 'Connected clients', fact: 'failed' },
+      { path: '#later', name: 'scheduled', title: 'Scheduled', fact: { kind: 'scheduled', count: 3, asks: 1 } },
+      { path: '#sso', name: 'configSignIn', title: 'Single sign-on', fact: { kind: 'signOn', provider: 'Keycloak' } },
       { path: '#proto', name: '__proto__', title: 'A page of tomorrow with a title that is much longer than any other one' },
     ]),
   },
@@ -69,6 +71,8 @@ export const Unknown: Story = {
     await expect(canvas.getByRole('link', { name: /^User List/ })).toHaveTextContent(/12 users · 2 disabled$/);
     await expect(canvas.getByRole('link', { name: /^Lines/ })).toHaveTextContent(/197 not verified$/);
     await expect(canvas.getByRole('link', { name: /^Connected clients/ })).toHaveTextContent(/Figure not available right now$/);
+    await expect(canvas.getByRole('link', { name: /^Scheduled/ })).toHaveTextContent(/1 needs your decision · 3 scheduled$/);
+    await expect(canvas.getByRole('link', { name: /^Single sign-on/ })).toHaveTextContent(/Connected to .?Keycloak.?$/);
     await expect(canvas.getByRole('link', { name: /^A page of tomorrow/ })).toHaveTextContent('Open this page.');
   },
 };

@@ -11,6 +11,7 @@ import {
   media,
   Skeleton,
   TableDate,
+  token,
 } from '@manyline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -134,7 +135,10 @@ const MailLink = styled.span`
 
 const Frame = styled.div`
   container: form / inline-size;
-  margin-block-start: 32px;
+  max-inline-size: 40rem;
+  margin-block-start: calc(40px - 2 * ${token.tighter});
+  padding-block-start: calc(32px - ${token.tighter});
+  border-block-start: 1px solid ${token.border};
 
   p {
     margin: 0;
