@@ -24,32 +24,40 @@ export function createDevices({ store, clock, random }: Needs) {
     exchange: Exchange,
     tx: StoreOperations,
     isWanted: (device: StoredDevice) => boolean,
-  ): Promise<StoredDevice | undefined> {
+  ): Promise<{ readonly token: string; readonly device: StoredDevice } | undefined> {
     for (const token of tokensOf(exchange)) {
       const device = await tx.findDevice(await hashToken(token));
-      if (device && device.expiresAt > clock.now() * 1_000 && isWanted(device)) return device;
+      if (device && device.expiresAt > clock.now() * 1_000 && isWanted(device)) return { token, device };
     }
     return undefined;
   }
 
   /** The same browser, for every user who signs in with it. */
-  const find = (exchange: Exchange, tx: StoreOperations = store) => findFirst(exchange, tx, () => true);
+  const find = async (exchange: Exchange) => (await findFirst(exchange, store, () => true))?.device;
 
-  const of = (userId: string | undefined, exchange: Exchange, tx: StoreOperations = store) =>
+  const findOf = (userId: string | undefined, exchange: Exchange, tx: StoreOperations = store) =>
     findFirst(exchange, tx, (device) => device.userId === userId);
 
-  /** Returns the token of a new device; write its cookie after the commit. */
-  async function remember(tx: StoreOperations, userId: string, exchange: Exchange, isTrusted: boolean): Promise<string | undefined> {
+  const of = async (...asked: Parameters<typeof findOf>) => (await findOf(...asked))?.device;
+
+  /** Write the token's cookie after the commit, also a known one's: a browser that is used stays known. */
+  async function remember(
+    tx: StoreOperations,
+    userId: string,
+    exchange: Exchange,
+    isTrusted: boolean,
+  ): Promise<{ readonly token: string; readonly isNew: boolean }> {
     const now = Math.round(clock.now() * 1_000);
     const times = { trustedUntil: isTrusted ? now + TRUSTED_SECONDS * 1_000 : 0, expiresAt: now + KNOWN_SECONDS * 1_000 };
-    const known = await of(userId, exchange, tx);
+    const known = await findOf(userId, exchange, tx);
     if (known) {
-      await tx.updateDevice({ ...known, ...times, trustedUntil: Math.max(known.trustedUntil, times.trustedUntil) });
-      return undefined;
+      const { token, device } = known;
+      await tx.updateDevice({ ...device, ...times, trustedUntil: Math.max(device.trustedUntil, times.trustedUntil) });
+      return { token, isNew: false };
     }
     const token = createToken(random);
     await tx.addDevice({ hash: await hashToken(token), userId, ...times });
-    return token;
+    return { token, isNew: true };
   }
 
   return {
@@ -59,7 +67,7 @@ export function createDevices({ store, clock, random }: Needs) {
     writeCookie: (exchange: Exchange, token: string) =>
       exchange.writeCookie({
         name: DEVICE_COOKIE,
-        value: [token, ...tokensOf(exchange)].slice(0, MAX_USERS).join('.'),
+        value: [token, ...tokensOf(exchange).filter((other) => other !== token)].slice(0, MAX_USERS).join('.'),
         maxAgeSeconds: KNOWN_SECONDS,
       }),
   };

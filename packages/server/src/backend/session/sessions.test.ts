@@ -13,6 +13,22 @@ function bearer(answer: SignInAnswer): string {
   return `Bearer ${answer.accessToken}`;
 }
 
+describe('a known browser', () => {
+  it('stays known as long as it is used: its cookie is written again, and nothing is said about it', async () => {
+    const { call, time, written, signIn } = await createBench();
+    await call('login', right);
+    const halfYear = 179 * 24 * 3_600;
+    for (let visit = 0; visit < 2; visit += 1) {
+      time.now += halfYear;
+      expect((await call('login', right)).status).toBe(200);
+    }
+    const [first, ...again] = written.filter(({ name }) => name === 'manyline-device');
+    expect(again).toEqual([first, first]);
+    const { data } = await call('getNotifications', {}, await signIn('alice'));
+    expect(data.items.map(({ facts }: { readonly facts: { readonly kind: string } }) => facts.kind)).not.toContain('signIn');
+  });
+});
+
 describe('the refresh cookie', () => {
   it('lives 30 days if the user is remembered, else until the browser closes', async () => {
     const { call, written } = await createBench();

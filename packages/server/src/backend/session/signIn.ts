@@ -102,13 +102,13 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
     exchange: Exchange,
     { trustsDevice = false, sso }: FinishOptions = {},
   ): Promise<AccessGrant | undefined> {
-    let token: string | undefined;
+    let remembered: { readonly token: string; readonly isNew: boolean } | undefined;
     let isNewBrowser = false;
     const grant = await sessions.begin(user, rememberMe, exchange, async (tx, sessionId) => {
       if (sso) await tx.addSsoSession({ ...sso, sessionId });
-      token = await devices.remember(tx, user.id, exchange, trustsDevice);
+      remembered = await devices.remember(tx, user.id, exchange, trustsDevice);
       // The first browser of an account is not worth a notification.
-      isNewBrowser = token !== undefined && user.lastSeenAt !== undefined;
+      isNewBrowser = remembered.isNew && user.lastSeenAt !== undefined;
       if (isNewBrowser) await notifications.note(tx, user.id, newBrowser(exchange));
       await audit.note(
         tx,
@@ -117,7 +117,7 @@ export function createSignIn({ store, clock, random, sessions, challenges, audit
       );
     });
     if (isNewBrowser) notifications.notify([user.id]);
-    if (token) devices.writeCookie(exchange, token);
+    if (remembered) devices.writeCookie(exchange, remembered.token);
     return grant;
   }
 
