@@ -43,13 +43,13 @@ export function ChooseStep({ draft, accounts, rights, onDraftChange, onClose }: 
           />
         ))}
         {list.length > 0 && <p>{t('cms.lines.wizard.existing')}</p>}
-        {list.map(({ id, name, kind }) => (
+        {list.map(({ id, name, kind, lineCount }) => (
           <CardChoice
             key={id}
             kind="one"
             name="carries"
             title={name}
-            description={t(`cms.lines.kind.${kind}`)}
+            description={`${t(`cms.lines.kind.${kind}`)} · ${t('cms.lines.accounts.lines', { count: lineCount })}`}
             start={<IconPlugConnected aria-hidden="true" />}
             isChecked={draft.choice === 'existing' && draft.accountId === id}
             onChange={() => choose({ choice: 'existing', accountId: id })}

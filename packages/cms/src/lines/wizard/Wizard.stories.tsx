@@ -62,6 +62,19 @@ export const SecondOfItsKind: Story = {
   },
 };
 
+/** An account that was connected before the wizard was left says that it has no lines, and goes on from there. */
+export const LeftHalfway: Story = {
+  args: { accounts: ready([{ ...BRIDGE, lineCount: 0 }]) },
+  play: async ({ args, canvas }) => {
+    const account = await canvas.findByRole('radio', { name: BRIDGE.name });
+    await expect(account).toHaveAccessibleDescription(/· No lines$/u);
+    await userEvent.click(account);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('heading', { name: 'Which number does it use?' })).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
 /** The step opens on the phone, where the credentials can be copied. */
 export const OnThePhone: Story = {
   tags: ['picture'],

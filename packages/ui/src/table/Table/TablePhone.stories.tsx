@@ -42,6 +42,8 @@ export const Cards: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select Amina Benali' })).toBeChecked();
     await userEvent.click(row('Bob Martin'));
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('2 selected');
+    // The bar is at the bottom: the tools can still be used.
+    await expect(canvas.getByRole('button', { name: 'Sort' }).closest('[inert]')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Amina Benali' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await expect(onAction).toHaveBeenCalledWith('edit', 'p1');

@@ -33,6 +33,10 @@ export const Tools = styled.div`
     ${media.phone} {
       flex-wrap: wrap;
     }
+    /* Filters below the first row wait until the selection ends. */
+    &[inert] {
+      opacity: 0.5;
+    }
   }
   [data-part='slot'] {
     display: flex;

@@ -20,7 +20,7 @@ export interface TableToolsProps<Row extends object> extends Pick<
   readonly isPhone: boolean;
 }
 
-/** The one tool bar of every table: views, search and filters, columns, files. Bulk actions cover it while rows are selected. */
+/** The one tool bar of every table: views, search and filters, columns, files. Bulk actions cover its first row while rows are selected; on phones they are elsewhere. */
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   const { columns, state, views, toolbar, files, selectedCount, selectionBar, defaultState, isPhone, isBusy, onStateChange } = props;
   const t = useConsoleText();
@@ -28,7 +28,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
 
   return (
     <Tools data-toasts-below>
-      <div data-part="tools" inert={Boolean(selectionBar)}>
+      <div data-part="tools" inert={Boolean(selectionBar) && !isPhone}>
         {views}
         <div data-part="slot">{toolbar}</div>
         {isPhone ? (
