@@ -26,6 +26,8 @@ import { referenceArgs } from './referenceArgs.ts';
 import { sharedArgs } from './sharedArgs.ts';
 import { keepToolbarsOpen, playAsWritten, releaseForcedStates, remakeWorlds, type Toolbars, untilStep } from './toolbars.ts';
 
+// 12 or 24 hours follow the browser's region. Everyone sees the same one, so that a link shows the same state.
+Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
 document.documentElement.dataset['manyline'] = '';
 keepToolbarsOpen();
 remakeWorlds();

@@ -1,7 +1,7 @@
 import type { ChatListItemData } from './ChatList.types.ts';
 
-/** Saturday 14 March 2026, 09:42 UTC. */
-export const NOW = Date.UTC(2026, 2, 14, 9, 42) / 1000;
+/** Saturday 14 March 2026, 09:42 in the browser's zone. */
+export const NOW = new Date(2026, 2, 14, 9, 42).getTime() / 1000;
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;

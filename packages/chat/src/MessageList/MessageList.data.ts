@@ -1,8 +1,8 @@
 import type { MessageHistory, MessageItem } from './MessageList.types.ts';
 
-/** Saturday 14 March 2026, 09:42 UTC. */
-export const NOW = Date.UTC(2026, 2, 14, 9, 42) / 1000;
-const today = (hours: number, minutes: number) => Date.UTC(2026, 2, 14, hours, minutes) / 1000;
+const today = (hours: number, minutes: number) => new Date(2026, 2, 14, hours, minutes).getTime() / 1000;
+/** Saturday 14 March 2026, 09:42 in the browser's zone. */
+export const NOW = today(9, 42);
 const yesterday = (hours: number, minutes: number) => today(hours, minutes) - 86_400;
 const thursday = (hours: number, minutes: number) => today(hours, minutes) - 2 * 86_400;
 

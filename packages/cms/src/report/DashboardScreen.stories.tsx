@@ -177,7 +177,7 @@ export const LoadFailed: Story = {
 
 /** A refresh failed: the earlier figures stay, with their time. */
 export const Outdated: Story = {
-  args: { outdatedSince: Date.UTC(2026, 10, 22, 9, 41) / 1_000, isBusy: true },
+  args: { outdatedSince: new Date(2026, 10, 22, 9, 41).getTime() / 1_000, isBusy: true },
   globals: { locale: 'ar' },
   play: async ({ canvas, canvasElement }) => {
     await isDrawn(canvasElement);

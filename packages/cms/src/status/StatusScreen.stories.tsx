@@ -104,7 +104,7 @@ export const MaintenanceWithEnd: Story = {
   args: {
     kind: 'maintenance',
     message: 'We move to faster servers. Your messages wait for you.',
-    end: { at: Date.UTC(2026, 10, 14, 23) / 1_000, secondsLeft: 2_650 },
+    end: { at: new Date(2026, 10, 14, 23).getTime() / 1_000, secondsLeft: 2_650 },
     onRetry: fn(),
   },
   play: async ({ canvas }) => {

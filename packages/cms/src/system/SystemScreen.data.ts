@@ -1,8 +1,8 @@
 import { forEachLanguage, DEFAULT_SETTINGS, type Revision, type SystemSettings } from '@manyline/contract';
 import type { Operators } from './system.types.ts';
 
-/** Saturday 14 November 2026, 10:30 UTC. */
-export const NOW = Date.UTC(2026, 10, 14, 10, 30) / 1_000;
+/** Saturday 14 November 2026, 10:30 in the browser's zone. */
+export const NOW = new Date(2026, 10, 14, 10, 30).getTime() / 1_000;
 const HOUR = 3_600;
 
 export const current: SystemSettings = {

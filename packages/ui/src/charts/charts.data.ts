@@ -1,8 +1,9 @@
 import type { ChartPoint, ChartSeries } from './frame/chart.types.ts';
 
-const DAY = 86_400;
-// Sunday 1 March 2026, 00:00 UTC.
-const MARCH = 1_772_323_200;
+/** 00:00 in the browser's zone. */
+const dayOf = (year: number, month: number, day: number) => new Date(year, month, day).getTime() / 1000;
+// A Sunday.
+const MARCH = dayOf(2026, 2, 1);
 
 /** Four weeks of daily values. */
 export const RECEIVED = [
@@ -13,10 +14,9 @@ export const SENT = [
 ] as const;
 
 export const days = (values: readonly (number | null)[]): readonly ChartPoint[] =>
-  values.map((y, index) => ({ x: MARCH + index * DAY, y }));
+  values.map((y, index) => ({ x: dayOf(2026, 2, 1 + index), y }));
 
-export const months = (values: readonly number[]): readonly ChartPoint[] =>
-  values.map((y, index) => ({ x: Date.UTC(2025, 3 + index, 1) / 1000, y }));
+export const months = (values: readonly number[]): readonly ChartPoint[] => values.map((y, index) => ({ x: dayOf(2025, 3 + index, 1), y }));
 
 export const hours = (values: readonly number[]): readonly ChartPoint[] => values.map((y, index) => ({ x: MARCH + index * 3600, y }));
 

@@ -49,10 +49,8 @@ export const DarkArabic: Story = {
 };
 
 const at = (text: string) => Date.parse(text) / 1000;
-const NOW = at('2026-11-21T12:00:00Z');
-const TIMES = ['2026-11-21T09:30:00Z', '2026-11-20T18:05:00Z', '2026-11-17T08:00:00Z', '2026-03-05T07:08:09Z', '2025-12-31T23:59:00Z'].map(
-  at,
-);
+const NOW = at('2026-11-21T12:00:00');
+const TIMES = ['2026-11-21T09:30:00', '2026-11-20T18:05:00', '2026-11-17T08:00:00', '2026-03-05T07:08:09', '2025-12-31T23:59:00'].map(at);
 
 function Formats({ titles: [days, numbers], names }: Sample) {
   const { time, day, listTime, date, dateTime, number, list } = useFormatters();

@@ -49,7 +49,7 @@ export const Default: Story = {
     ])
       await expect(rows.getByText(words)).toBeVisible();
     await expect(rows.getByText('A 12')).toBeVisible();
-    await expect(rows.getByText(/^Sent today at \d\d:42$/u)).toBeVisible();
+    await expect(rows.getByText(/^Sent today at \d\d:\d\d$/u)).toBeVisible();
     await expect(screen.getByText('ليلى', { selector: 'mark' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next recipient' }));
     await expect(args.message.onPreview).toHaveBeenLastCalledWith(3);

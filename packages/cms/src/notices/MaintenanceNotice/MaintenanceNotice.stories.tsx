@@ -2,8 +2,8 @@ import { expect, fn, userEvent, waitFor, type within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
-/** Saturday 14 November 2026, 22:00 UTC. */
-const START = Date.UTC(2026, 10, 14, 22) / 1_000;
+/** Saturday 14 November 2026, 22:00 in the browser's zone. */
+const START = new Date(2026, 10, 14, 22).getTime() / 1_000;
 
 const meta = {
   title: 'Status/MaintenanceNotice',
