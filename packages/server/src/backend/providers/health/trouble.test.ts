@@ -18,6 +18,7 @@ it('administrators are notified once that an account has stopped, with the reaso
   await bench.call('setPreferences', { version: 0, own: { 'manyline-language': 'fr' } }, admin);
   const payload = { kind: 'webhook', name: 'Our bridge', settings: { url: 'https://bridge.example.com' } } as const;
   const { id } = (await bench.call('createProvider', payload, admin)).data.account;
+  await bench.call('assignProvider', { tns: ['+33612345678'], providerAccountId: id }, admin);
   for (let i = 0; i < 6; i += 1) {
     await bench.call('testProvider', { id }, admin);
     await time.pass(1);
@@ -34,6 +35,29 @@ it('administrators are notified once that an account has stopped, with the reaso
   ]);
   const alice = await bench.signIn('alice');
   expect((await bench.call('getNotifications', {}, alice)).data.items).toEqual([]);
+});
+
+it('nobody is notified of an account that no line uses, such as one of a wizard that was left', async () => {
+  const letters: EmailMessage[] = [];
+  const bench = await createBench({
+    mailer: { send: async (letter) => void letters.push(letter) },
+    providerFetch: () => Promise.reject(new FetchFailure('unreachable', { mayHaveArrived: false, text: 'connect ECONNREFUSED' })),
+  });
+  onTestFinished(() => bench.backend.close());
+  const admin = await bench.signIn('admin');
+  const create = async (name: string) => {
+    const payload = { kind: 'webhook', name, settings: { url: 'https://bridge.example.com' } } as const;
+    return (await bench.call('createProvider', payload, admin)).data.account.id;
+  };
+  const [left, used] = [await create('Left halfway'), await create('Used')];
+  await bench.call('assignProvider', { tns: ['+33612345678'], providerAccountId: used }, admin);
+  for (const id of [left, used]) for (let i = 0; i < 3; i += 1) await bench.call('testProvider', { id }, admin);
+  // The other one is noticed later.
+  await expect.poll(() => letters.map(({ subject }) => subject)).toEqual(['Manyline: Used has stopped sending messages']);
+  const { items } = (await bench.call('getNotifications', {}, admin)).data;
+  expect(items.flatMap(({ facts }) => (facts.kind === 'providerTrouble' ? [facts.name] : []))).toEqual(['Used']);
+  const { data } = await bench.call('getProviders', {}, admin);
+  expect(data.find(({ id }) => id === left)?.health.state).toBe('down');
 });
 
 it.each([

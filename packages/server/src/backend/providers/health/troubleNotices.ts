@@ -4,7 +4,7 @@ import { type Covered, providerTroubleEmail } from '../../email/providerTroubleT
 import type { Notifications } from '../../notifications/notifications.ts';
 import { savedLanguage } from '../../rules/savedLanguage.ts';
 import type { Background } from '../../shared/background.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, StoredLine } from '../../store/store.ts';
 import { findPermitted } from '../../system/operators.ts';
 
 const MAY_CHANGE = { action: 'update', subject: 'provider' };
@@ -19,10 +19,13 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. */
+/**
+ * Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. An account
+ * that no line uses, such as one of a wizard that was left, stops nothing.
+ */
 export function createTroubleNotices({ store, notifications, emails, background, publicUrl }: Needs) {
-  async function coveredOf(accountId: string): Promise<Covered> {
-    const [lines, accounts] = [await store.linesOfProvider(accountId, LINES_LIMIT), await store.providerAccounts()];
+  async function coveredOf(accountId: string, lines: readonly StoredLine[]): Promise<Covered> {
+    const accounts = await store.providerAccounts();
     const working = new Set(accounts.flatMap(({ id, health }) => (isProviderStopped(health.state) ? [] : [id])));
     const own = lines.filter(({ providerAccountId }) => providerAccountId === accountId);
     const count = own.filter(({ standby }) => standby && working.has(standby.accountId)).length;
@@ -31,9 +34,11 @@ export function createTroubleNotices({ store, notifications, emails, background,
 
   return (account: { readonly id: string; readonly name: string }, reason: ProviderReason): void =>
     background.run('providerTrouble', async () => {
-      const users = await findPermitted(store, MAY_CHANGE);
       const { problem } = reason;
-      const covered = problem === 'lowBalance' ? undefined : await coveredOf(account.id);
+      const lines = problem === 'lowBalance' ? undefined : await store.linesOfProvider(account.id, LINES_LIMIT);
+      if (lines?.length === 0) return;
+      const users = await findPermitted(store, MAY_CHANGE);
+      const covered = lines && (await coveredOf(account.id, lines));
       const facts = { kind: 'providerTrouble', id: account.id, name: account.name, problem, ...(covered && { covered }) } as const;
       for (const { id } of users) await notifications.note(store, id, facts);
       notifications.notify(users.map(({ id }) => id));
