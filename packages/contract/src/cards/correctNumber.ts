@@ -1,6 +1,7 @@
 import { isMobileNumber } from '../lines/figures/isUnlikelyNumber.ts';
 import { parsePhone } from '../lines/phoneNumber.ts';
 import { readAddress } from '../lines/readAddress.ts';
+import { plainLinks } from './plainLinks.ts';
 
 /** A number in a spreadsheet's scientific format: `3.3612345678E+10`. */
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/iu;
@@ -10,7 +11,7 @@ const DIGITS = /^\d{8,15}$/u;
 
 /** Restores a number that a spreadsheet reformatted, if possible. `country` applies to numbers without a plus. */
 export function correctNumber(text: string, country: string | undefined): string {
-  const digits = wholeDigits(text.trim());
+  const digits = wholeDigits(plainLinks(text).trim());
   if (country === undefined || !DIGITS.test(digits)) return digits;
   // Where numbers may have any length, as in Germany, `491711234567` could be a number of the country, too.
   const here = parsePhone(digits, country);

@@ -1,5 +1,6 @@
 export * from './correctNumber.ts';
 export * from './phoneLabels.ts';
+export * from './plainLinks.ts';
 export * from './readCards.ts';
 export * from './readContactCards.ts';
 export * from './readNumber.ts';

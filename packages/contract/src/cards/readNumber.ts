@@ -3,6 +3,7 @@ import { figureKindOf } from '../lines/figures/otherFigures.ts';
 import { readAddress } from '../lines/readAddress.ts';
 import { correctNumber } from './correctNumber.ts';
 import { withoutExtension } from './phoneLabels.ts';
+import { plainLinks } from './plainLinks.ts';
 
 /** Longer runs of digits without a country are numbers that can't be read. */
 const SHORT_CODE_DIGITS = 8;
@@ -10,13 +11,13 @@ const SHORT_CODE_DIGITS = 8;
 /** `'0612` is how a spreadsheet keeps a number as text, and `=+33612` how people try to. */
 const SHEET_MARK = /^\s*(?:['’]|=(?=\+))(?=[+\d(])/u;
 /** `Tel. 030 …` */
-const PHONE_WORD = /^\s*(?:tel|tél|telefon|téléphone|phone|mobile?|mob|cell|handy|gsm|port|portable)\b[.:]?\s*(?=[+\d(])/iu;
+const PHONE_WORD = /^\s*(?:tel|tél|telefon|téléphone|phone|mobile?|mob|sms(?:to)?|cell|handy|gsm|port|portable)\b[.:]?\s*(?=[+\d(])/iu;
 /** A list as directories export it: `["+49 30 …","+49 171 …"]`. */
 const LIST = /^\s*\[([^\]]*)\]\s*$/u;
 
 /** A number of a file as it is stored; undefined if it is none, as a date or an amount. */
 export function readNumber(text: string, country: string | undefined): string | undefined {
-  const written = correctNumber(withoutExtension(text.replace(SHEET_MARK, '').replace(PHONE_WORD, '')), country);
+  const written = correctNumber(withoutExtension(plainLinks(text).replace(SHEET_MARK, '').replace(PHONE_WORD, '')), country);
   if (figureKindOf(written) !== undefined) return undefined;
   const address = readAddress(written, { country });
   const kind = addressKind(address);

@@ -62,7 +62,7 @@ function machineOf(before: string, after: string): 'fax' | 'pager' | undefined {
 /** Neither the second of two words (“Tel./Fax”), nor one in brackets after the number before (“030 1234567 (Fax) / 0171 1234567”). */
 const BEFORE = /(?<!\p{L}\.?\s?[/&+-]\s?|\p{Nd}\s?\()(?<!\p{L})\p{L}+(?=[^\p{L}\p{N}]{0,6}$)/u;
 /** As in signatures: `P: … F: …`. After a name, it is an initial. */
-const F_ALONE = /(?:^|\p{Nd}[^\p{L}\p{Nd}]{1,6}|[|•·])f[.:]? ?$/iu;
+const F_ALONE = /(?:^\s*|\p{Nd}[^\p{L}\p{Nd}]{1,6}|[|•·])f[.:]? ?$/iu;
 
 /** The only words in a list with one certain number are its name. */
 function withName(list: readonly ReadRecipient[]): readonly ReadRecipient[] {

@@ -31,3 +31,12 @@ it('titles say what a program needs beside what they are', async () => {
     rows: [{ cells: { username: 'ann', name: 'Ann Lee' } }],
   });
 });
+
+it('links of chats in a column of numbers are numbers', async () => {
+  const text = 'Nom,WhatsApp\nAnn,https://wa.me/33612345678\nBob,33612345679@c.us\nCy,https://api.whatsapp.com/send?phone=33612345670\n';
+  expect((await peopleOf(file(text), 'FR')).map(({ phone, name }) => [name, phone])).toEqual([
+    ['Ann', '+33612345678'],
+    ['Bob', '+33612345679'],
+    ['Cy', '+33612345670'],
+  ]);
+});

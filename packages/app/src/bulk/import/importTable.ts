@@ -7,6 +7,7 @@ import {
   type PersonNumber,
   type PhoneKind,
   phoneKindOf,
+  plainLinks,
   withoutExtension,
 } from '@manyline/contract/cards';
 import { isAfterLabel, isLabelled, mayBeReference } from '@manyline/contract/certainNumber';
@@ -182,7 +183,8 @@ function kindIn(row: TableRow, kind: PhoneKind, labelAt: number | undefined): Om
 }
 
 /** The numbers of a cell: usually one. */
-export function phonesIn(cell: string, country: string | undefined): readonly string[] {
+export function phonesIn(written: string, country: string | undefined): readonly string[] {
+  const cell = plainLinks(written);
   const phone = correctNumber(cell, country);
   if (cell.includes(':::') || 'tn' in readRecipientNumber({ phone: withoutExtension(phone) }, country)) return [cell];
   const found = [...readRecipients(cell, country)].flatMap((one) => (one && 'tn' in one ? [one.text] : []));

@@ -19,12 +19,19 @@ const saysMore = (text: string) => /[\p{L}\p{N}]/u.test(withoutPhoneWords(text))
 function asName(text: string): string | undefined {
   const name = text.trim();
   const words = name.split(/\s+/u);
-  const isOne = name.length <= NAME_MAX_LENGTH && words.length <= NAME_MAX_WORDS && ONLY_NAMES.test(name) && !OTHER_WORD.test(name);
+  const isOne =
+    !LETTER.test(name) &&
+    name.length <= NAME_MAX_LENGTH &&
+    words.length <= NAME_MAX_WORDS &&
+    ONLY_NAMES.test(name) &&
+    !OTHER_WORD.test(name);
   const own = words.filter((word) => !PARTICLE.test(word));
   const areNames = own.length > 0 && own.every((word) => INITIAL.test(word));
   return isOne && areNames && saysMore(name) && !isLabel(name) ? name : undefined;
 }
 
+/** As in signatures: `T: … M: …`. */
+const LETTER = /^\p{Script=Latin}$/u;
 const NAME_MAX_LENGTH = 60;
 const NAME_MAX_WORDS = 5;
 /** `-`, `•`, `3.` */

@@ -84,6 +84,25 @@ describe('spreadsheet columns', () => {
   });
 });
 
+test('links of chats and of messages: the number counts, the text to send doesn’t', () => {
+  expect(
+    people('https://wa.me/14155550101?text=Hi%20there%202025\nsms:+14155550102?body=Call%201001234567\n14155550103@c.us', 'EG'),
+  ).toEqual([
+    ['+14155550101', ''],
+    ['+14155550102', ''],
+    ['+14155550103', ''],
+  ]);
+});
+
+test('letters of a signature are no names, and F is its fax', () => {
+  const found = [...readPaste('T: 415-555-0101 | F: 415-555-0102 | M: 415-555-0103', 'US')].flatMap((one) => (one ? [one.input] : []));
+  expect(found.map(({ phone, name, doubt }) => [phone, name, doubt])).toEqual([
+    ['415-555-0101', '', undefined],
+    ['415-555-0102', '', 'fax'],
+    ['415-555-0103', '', undefined],
+  ]);
+});
+
 describe('vCards', () => {
   it("each number belongs to a contact card's name", () => {
     const card =

@@ -1,4 +1,4 @@
-import { areCards, readCards } from '@manyline/contract/cards';
+import { areCards, plainLinks, readCards } from '@manyline/contract/cards';
 import { findOtherFigures } from '@manyline/contract/otherFigures';
 import { readRows, type TableRow } from '../../tables/index.ts';
 import type { Entry } from '../recipients/draft.ts';
@@ -10,7 +10,7 @@ import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
 export function* readPaste(pasted: string, country: string | undefined): Generator<Entry | undefined, void> {
-  const text = pasted.replace(PARAMETER, '').replace(RULE, '');
+  const text = plainLinks(pasted).replace(PARAMETER, '').replace(RULE, '');
   if (areCards(text)) {
     yield* readAsCards(text, country);
     return;

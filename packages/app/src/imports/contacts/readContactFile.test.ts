@@ -183,3 +183,14 @@ test.each<[string, BlobPart | File, readonly string[]]>([
 ])('%s', async (_, content, expected) => {
   expect(brief(await read(content))).toEqual(expected);
 });
+
+test.each([
+  ['a log of messages', 'Chat Session,Service,Sender ID,Text\nAnn Lee,SMS,+33612345678,Hello\n', 2],
+  ['a phone’s directory without headings', '"Max Lee","0612345678","max@example.com","mobile"\n"Ann Lee","0612345679","","mobile"\n', 2],
+])('a row with a number or an address is no heading, whatever else it says: %s', async (_, text, count) => {
+  expect((await read(text)).people).toHaveLength(count);
+});
+
+it('a heading may show an example', async () => {
+  expect(brief(await read('Name,Phone (such as +33612345678)\nAnn,0612345679\n'))).toEqual(['Ann||+33612345679|||||'.slice(0, -1)]);
+});

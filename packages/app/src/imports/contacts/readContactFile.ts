@@ -127,8 +127,14 @@ function scoreOf(rows: readonly NumberedRow[]): number {
 }
 
 function headingScore({ cells }: NumberedRow): number {
+  if (cells.some(isOfPerson)) return 0;
   const roles = cells.map((cell) => guessContactColumn(cell).role).filter((role) => role !== 'field');
   return roles.some((role) => WHO.has(role)) ? roles.length : 0;
+}
+
+/** A number or an address, which no heading is. */
+function isOfPerson(cell: string): boolean {
+  return EMAIL_PATTERN.test(cell.trim()) || (!/\p{L}/u.test(cell) && isLong(cell));
 }
 
 const WHO: ReadonlySet<ContactRole> = new Set(['name', 'givenName', 'familyName', 'company', 'number', 'email']);
