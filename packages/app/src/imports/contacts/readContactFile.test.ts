@@ -194,3 +194,30 @@ test.each([
 it('a heading may show an example', async () => {
   expect(brief(await read('Name,Phone (such as +33612345678)\nAnn,0612345679\n'))).toEqual(['Ann||+33612345679|||||'.slice(0, -1)]);
 });
+
+test.each([
+  [
+    'a database',
+    '+------+------------+\n| name | phone      |\n+------+------------+\n| Ann  | 0612345678 |\n| Bob  |            |\n+------+------------+\n',
+    4,
+  ],
+  ['another database', ' name |   phone    \r\n------+------------\r\n Ann  | 0612345678\r\n Bob  | \r\n', 3],
+  ['a page of notes', '| Name | Phone |\n|:-----|------:|\n| Ann | 0612345678 |\n| Bob | |\n', 3],
+  [
+    'a terminal',
+    '┌──────┬────────────┐\n│ Name │ Phone      │\n├──────┼────────────┤\n│ Ann  │ 0612345678 │\n│ Bob  │            │\n└──────┴────────────┘\n',
+    4,
+  ],
+])('a table drawn by %s: its lines are no people, and rows keep their numbers', async (_, text, row) => {
+  const { people, table } = await read(text);
+  expect(people.map((one) => [one.row, one.content.name, one.content.numbers.map(({ value }) => value)])).toEqual([
+    [row, 'Ann', ['+33612345678']],
+    [row + 1, 'Bob', []],
+  ]);
+  expect(table?.columns.map(({ role }) => role)).toEqual(['name', 'number']);
+});
+
+it('a line of a note is no drawn table', async () => {
+  const { people } = await read('Name,Phone,Notes\r\nAnn,0612345678,"| a | b |\n|---|---|"\r\n');
+  expect(people[0]?.content.note).toBe('| a | b |\n|---|---|');
+});

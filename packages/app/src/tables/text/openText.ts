@@ -13,7 +13,7 @@ export interface TextFile {
 /** A table in a text file: .csv, .tsv and the like, as any program of any country writes them. */
 export function openText(bytes: Uint8Array): TextFile {
   const guess = guessEncoding(bytes);
-  const cleaned = (encoding: Encoding) => withoutOuterQuotes(withoutZeros(withoutPadding(decode(bytes, encoding))));
+  const cleaned = (encoding: Encoding) => withoutOuterQuotes(withoutRules(withoutZeros(withoutPadding(decode(bytes, encoding)))));
   const guessed = cleaned(guess.encoding);
   return {
     text: NO_TEXT.test(guessed) ? undefined : guessed,
@@ -44,6 +44,27 @@ function withoutZeros(text: string): string {
   if (!text.includes('\0')) return text;
   const shown = text.replaceAll('\0', '');
   return shown.length * 2 > text.length ? shown : text;
+}
+
+const LINE_SIGNS = '+\\u2500-\\u257f';
+/** A line between the rows of a table that a program drew: `|---|---|`, `+----+`, `├────┼────┤`. */
+const RULE = `^(?=[^\\r\\n]*[|${LINE_SIGNS}])(?=[^\\r\\n]*[-=\\u2500-\\u257f]{3})[ \\t|:=${LINE_SIGNS}-]+$`;
+/** A drawn table begins with such a line, or has one below its headings. */
+const RULE_AT = 2;
+
+/** The rows of a drawn table without the lines around and between them, which stay as blank ones: a row keeps its number. */
+function withoutRules(text: string): string {
+  const first = text
+    .slice(0, 8_192)
+    .split(/\r\n|\r|\n/u)
+    .filter((line) => line.trim() !== '')
+    .slice(0, RULE_AT);
+  if (!first.some((line) => new RegExp(RULE, 'u').test(line))) return text;
+  return text
+    .replace(new RegExp(RULE, 'gmu'), '')
+    .replace(/[\u2502\u2503\u2551]/gu, '|')
+    .replace(/^[ \t]*\|/gmu, '')
+    .replace(/\|[ \t]*$/gmu, '');
 }
 
 /** A table that a spreadsheet opened with another separator and saved again has each row in one cell: `"Name,""Phone"""`. */
