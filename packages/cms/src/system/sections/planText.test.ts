@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planProblem, type PlanText, proposePlan, toPlan, toPlanText } from './planText.ts';
 
 const at = (text: string) => new Date(text).getTime() / 1_000;
@@ -23,6 +23,13 @@ describe('a scheduled maintenance, typed in the device time zone', () => {
 
   it('is proposed for a full hour that leaves time for an announcement', () => {
     expect(toPlan(proposePlan(NOW))).toEqual({ startsAt: at('2026-11-14T12:00'), endsAt: at('2026-11-14T13:00') });
+  });
+
+  it('is proposed for a full hour of a zone that is half an hour off', () => {
+    const spy = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+    // 10:00 in Kolkata is 04:30 UTC, so what is full there is half past here.
+    expect(toPlan(proposePlan(Date.UTC(2026, 10, 14, 4, 40) / 1_000))?.startsAt).toBe(Date.UTC(2026, 10, 14, 6, 30) / 1_000);
+    spy.mockRestore();
   });
 
   it.each<[Partial<PlanText>, string | undefined]>([

@@ -28,9 +28,10 @@ export function toPlan({ isOn, startDay, startTime, endDay, endTime }: PlanText)
   return isOn && startsAt !== undefined ? { startsAt, endsAt: toMoment(endDay, endTime) ?? null } : null;
 }
 
-/** One hour, starting at the first full hour that is at least an hour away. */
+/** One hour, starting at the first full hour of the device's zone that is at least an hour away. */
 export function proposePlan(now: number): PlanText {
-  const startsAt = Math.ceil(now / HOUR + 1) * HOUR;
+  const offset = new Date(now * 1_000).getTimezoneOffset() * 60;
+  const startsAt = Math.ceil((now - offset) / HOUR + 1) * HOUR + offset;
   return toPlanText({ startsAt, endsAt: startsAt + HOUR }, now);
 }
 
