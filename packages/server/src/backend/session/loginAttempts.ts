@@ -1,10 +1,14 @@
 import { createAttempts, type Judge, type AttemptKey, waitOf } from '../limits/attempts.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Clock } from '../ports/ports.ts';
+import { otherSpelling } from '../rules/otherSpelling.ts';
 import type { Store } from '../store/store.ts';
 
 export interface LoginTry {
-  /** The username as typed, in lower case: counting the name and the e-mail of an account together would reveal which accounts exist. */
+  /**
+   * The username as typed: counting the name and the e-mail of an account together would reveal which accounts exist. Two spellings of one
+   * e-mail address, in letters and in ASCII, are one name whether there is such an account or not.
+   */
   readonly name: string;
   /** The network of the caller's address. */
   readonly address: string;
@@ -39,18 +43,18 @@ export function createLoginAttempts(needs: {
   /** Addresses and browsers of a name are unknown here, so lifting a block starts new counts. It lasts as long as the old ones could. */
   const liftKey = (name: string): AttemptKey => ({
     of: 'loginLifted',
-    key: name,
+    key: oneSpelling(name),
     seconds: Math.max(failedLogins.seconds, failedLoginsByAccount.seconds),
   });
   const named = (key: string, lifted: number) => (lifted === 0 ? key : `${key} ${lifted}`);
   const pair = ({ name, address }: LoginTry, lifted: number): AttemptKey => ({
     of: 'login',
-    key: named(`${address} ${name}`, lifted),
+    key: named(`${address} ${oneSpelling(name)}`, lifted),
     seconds: failedLogins.seconds,
   });
   const others = ({ name, address }: LoginTry, lifted: number): readonly AttemptKey[] => [
     { of: 'loginAddress', key: address, seconds: failedLoginsByAddress.seconds },
-    { of: 'loginAccount', key: named(name, lifted), seconds: failedLoginsByAccount.seconds },
+    { of: 'loginAccount', key: named(oneSpelling(name), lifted), seconds: failedLoginsByAccount.seconds },
   ];
   const ownDevice = (device: string, lifted: number): AttemptKey => ({
     of: 'loginDevice',
@@ -98,10 +102,13 @@ export function createLoginAttempts(needs: {
         ? attempts.settle({ all: [pair(login, lifted)], one: others(login, lifted) })
         : attempts.settle({ all: [ownDevice(login.device, lifted)] }));
     },
-    lift: async (names) =>
-      void (await attempts.take(
-        names.map((name) => liftKey(name.toLowerCase())),
-        () => 0,
-      )),
+    lift: async (names) => void (await attempts.take(names.map(liftKey), () => 0)),
   };
+}
+
+/** In lower case, and the domain of an e-mail address in ASCII. */
+function oneSpelling(name: string): string {
+  const lower = name.toLowerCase();
+  const other = otherSpelling(lower)?.toLowerCase();
+  return other !== undefined && !/\P{ASCII}/u.test(other.slice(other.lastIndexOf('@'))) ? other : lower;
 }

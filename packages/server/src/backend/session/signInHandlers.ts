@@ -53,7 +53,7 @@ export function signInHandlers({
       if ((await system.read()).authMode === 'SSO') return ssoOnly();
       const user = await store.findUserByLogin(username);
       const device = await signIn.knownDevice(user?.id, exchange);
-      const login = { name: username.toLowerCase(), address: networkOf(exchange.address), device };
+      const login = { name: username, address: networkOf(exchange.address), device };
       // Counted before the slow check, so that parallel tries cannot exceed the limit.
       const wait = await tries.take(login);
       if (wait > 0) return tooManyRequests(wait);
