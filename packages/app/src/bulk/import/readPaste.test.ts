@@ -94,6 +94,12 @@ test('links of chats and of messages: the number counts, the text to send doesnâ
   ]);
 });
 
+test('the numbers of a list are none of the phone numbers beside them', () => {
+  const list = '1) 4155550101\n\n2) (415) 555-0102\r\n3) Ann; 4155550103\n';
+  expect(people(list, 'US').map(([phone]) => phone)).toEqual(['4155550101', '(415) 555-0102', '4155550103']);
+  expect(people('1) 4155550101\n44) 7700 900124', 'US').map(([phone]) => phone)).toEqual(['1) 4155550101', '44) 7700 900124']);
+});
+
 test('letters of a signature are no names, and F is its fax', () => {
   const found = [...readPaste('T: 415-555-0101 | F: 415-555-0102 | M: 415-555-0103', 'US')].flatMap((one) => (one ? [one.input] : []));
   expect(found.map(({ phone, name, doubt }) => [phone, name, doubt])).toEqual([

@@ -10,7 +10,7 @@ import { readRecipients } from './readText.ts';
 
 /** Recipients from any text, one at a time, so that the reader can pause. Undefined is only a chance to pause. */
 export function* readPaste(pasted: string, country: string | undefined): Generator<Entry | undefined, void> {
-  const text = plainLinks(pasted).replace(PARAMETER, '').replace(RULE, '');
+  const text = withoutListNumbers(plainLinks(pasted)).replace(PARAMETER, '').replace(RULE, '');
   if (areCards(text)) {
     yield* readAsCards(text, country);
     return;
@@ -32,6 +32,14 @@ function* readAsCards(text: string, country: string | undefined): Generator<Entr
     yield undefined;
   }
   if (count === 0) for (const name of names) yield { input: { phone: '', name, fields: {} } };
+}
+
+/** `1) 4155550101⏎2) 4155550102`, only where each line has the next number: otherwise a code of a country or an area may be meant. */
+function withoutListNumbers(text: string): string {
+  if (!/^\s*1\)[ \t]+\S/u.test(text)) return text;
+  const lines = text.split(/\r\n|\r|\n/u).filter((line) => line.trim() !== '');
+  const isList = lines.length > 1 && lines.every((line, index) => Number(/^[ \t]*(\d{1,6})\)[ \t]/u.exec(line)?.[1]) === index + 1);
+  return isList ? text.replace(/^[ \t]*\d{1,6}\)[ \t]+/gmu, '') : text;
 }
 
 /** Of a number's address (RFC 3966), to which no text is sent: `+1-415-555-0101;ext=5`. */
