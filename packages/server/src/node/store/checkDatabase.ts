@@ -16,7 +16,7 @@ export const NO_CHECK: DatabaseCheck = { damaged: new Promise(() => {}), stop: a
 
 /**
  * Checks the structure of a whole SQLite file in a worker thread. Throws StartError if damage is found within `patienceMs`
- * milliseconds; a longer check continues in the background. Files that are not databases are reported when they are opened.
+ * milliseconds (0: it isn't waited for); a longer check continues in the background. Files that are not databases are reported when they are opened.
  */
 export async function checkDatabase(file: string, patienceMs: number = PATIENCE_MS): Promise<DatabaseCheck> {
   if (!existsSync(file)) return NO_CHECK;
@@ -27,7 +27,7 @@ export async function checkDatabase(file: string, patienceMs: number = PATIENCE_
     // A check that could not run says nothing about the database.
     worker.once('error', () => resolve(undefined));
   });
-  const found = await Promise.race([problem, sleep(patienceMs, undefined, { ref: false })]);
+  const found = patienceMs > 0 ? await Promise.race([problem, sleep(patienceMs, undefined, { ref: false })]) : undefined;
   if (found !== undefined) throw describeDamage(file, found);
   const damaged = new Promise<StartError>((resolve) => {
     void problem.then((late) => late !== undefined && resolve(describeDamage(file, late)));
