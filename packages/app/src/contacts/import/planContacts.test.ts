@@ -11,8 +11,8 @@ const content = (name: string, numbers: readonly string[], more: Partial<Contact
   ...more,
 });
 const incoming = (row: number, name: string, numbers: readonly string[], more: Partial<ContactContent & IncomingContact> = {}) => {
-  const { bad = [], isCut = false, hasExtra = false, ...facts } = more;
-  return { row, content: content(name, numbers, facts), bad, isCut, hasExtra } satisfies IncomingContact;
+  const { bad = [], isCut = false, hasExtra = false, mayBeFooter = false, ...facts } = more;
+  return { row, content: content(name, numbers, facts), bad, isCut, hasExtra, mayBeFooter } satisfies IncomingContact;
 };
 const known = (id: string, name: string, numbers: readonly string[], more: Partial<ContactContent> = {}): KnownContact => ({
   id,
@@ -41,6 +41,7 @@ describe('what an import does with each contact', () => {
     ],
     ['a sender’s name that the book has', incoming(1, '', ['Info 24h'], { bad: [0] }), { outcome: 'same' }],
     ['a row of unclear cells', incoming(1, 'Amal', [], { hasExtra: true }), { outcome: 'doubtful', doubt: { kind: 'cells' } }],
+    ['a line of a report', incoming(1, 'Page 1 of 2', [], { mayBeFooter: true }), { outcome: 'doubtful', doubt: { kind: 'footer' } }],
     ['the same name without a number', incoming(1, 'Zoé', [], { note: 'VIP' }), { outcome: 'same' }],
     ['the same name with another number', incoming(1, 'Zoé', ['+339']), { outcome: 'new' }],
   ])('%s', (_, person, expected) => {
@@ -62,6 +63,11 @@ describe('what an import does with each contact', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'changed', 'doubtful']);
     expect(rows[2]?.doubt).toMatchObject({ target: { row: 1, name: 'Amal' } });
     expect(items).toEqual([{ row: 1, content: content('Amal', ['+338', '+339']) }]);
+  });
+
+  it('a line of a report that is said to be a contact is one', () => {
+    const person = incoming(1, 'Front desk', [], { mayBeFooter: true });
+    expect(plan([person], new Map<number, ImportSay>([[1, { footer: 'isContact' }]])).rows[0]?.outcome).toBe('new');
   });
 
   it('a decided number leads to the next question', () => {

@@ -146,6 +146,7 @@ function doubtOf(
   owners: readonly Person[],
   people: ReadonlyMap<string, Person>,
 ): ImportDoubt | undefined {
+  if (one.mayBeFooter && say.footer === undefined) return { kind: 'footer' };
   if (one.hasExtra && say.cells === undefined) return { kind: 'cells' };
   const numbers = badNumbers(one, known);
   if (numbers.length > 0 && say.numbers === undefined) return { kind: 'badNumber', numbers };

@@ -221,3 +221,17 @@ it('a line of a note is no drawn table', async () => {
   const { people } = await read('Name,Phone,Notes\r\nAnn,0612345678,"| a | b |\n|---|---|"\r\n');
   expect(people[0]?.content.note).toBe('| a | b |\n|---|---|');
 });
+
+test.each([
+  ['a report', 'Ann Lee,0612345679\n,\nGrand Totals (2 records),\nConfidential Information - Do Not Distribute\n', [5, 6]],
+  ['a page', 'Ann Lee,0612345679\nPage 1 of 1\n', [4]],
+  ['a database', 'Ann Lee,0612345679\n(2 rows)\n', [4]],
+  ['an Arabic sheet', 'Ann Lee,0612345679\nالإجمالي\n', [4]],
+  ['names below an empty row', 'Ann Lee,0612345679\n\nSales Team\n', [5]],
+  ['people without a number', 'Ann Lee,0612345679\nSam O’Neil-Roy\nليلى حداد\n', []],
+  ['a number alone', 'Ann Lee,0612345679\n,0612345670\n', []],
+  ['names only', 'Page 1\nPage 2\n', []],
+])('the last rows may be the end of a report: %s', async (_, rows, expected) => {
+  const { people } = await read(`Name,Phone\nKarim,0612345678\n${rows}`.replace('Karim,0612345678\nPage', 'Karim\nPage'));
+  expect(people.filter(({ mayBeFooter }) => mayBeFooter).map(({ row }) => row)).toEqual(expected);
+});

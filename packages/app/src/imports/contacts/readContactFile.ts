@@ -20,6 +20,7 @@ import {
   type TableSource,
 } from '../../tables/index.ts';
 import { guessContactColumn, roleAmong } from './contactColumns.ts';
+import { footRows } from './footRows.ts';
 
 /** Cards may hold pictures, which aren't read. One row more, for the heading. */
 const LIMITS = { bytes: 200 * 1_024 ** 2, rows: CONTACTS_MAX_COUNT + 1 };
@@ -100,6 +101,7 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     prefixes: prefixes[index] ?? [],
     role: chosen[index] ?? (isJoined(index) ? 'ignored' : (roleAmong(found, index, cellsOfBody) ?? one.role)),
   }));
+  const foot = footRows(body);
   const people: IncomingContact[] = [];
   let withoutCountry = 0;
   for (const [at, { row, cells, hasExtra }] of body.entries()) {
@@ -107,7 +109,8 @@ async function readTable(source: TableSource, choices: ContactFileChoices, readi
     const person = personOf(cells, columns, reading.country);
     const contact = toIncoming(row, person, reading, hasExtra);
     if (!contact) continue;
-    people.push(contact);
+    const isReached = contact.content.numbers.length + contact.content.emails.length > 0;
+    people.push(foot.has(row) && !isReached ? { ...contact, mayBeFooter: true } : contact);
     withoutCountry += countLocal(person);
   }
   const { origin } = table;

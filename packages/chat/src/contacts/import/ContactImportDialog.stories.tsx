@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from '@manyline/plays';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { books } from '../Contacts.data.ts';
-import { cardFile, importing, tableFile } from './contactImport.data.ts';
+import { cardFile, importing, reportFile, reportLine, tableFile } from './contactImport.data.ts';
 import type { ContactImportActions } from './contactImport.types.ts';
 import { ContactImportDialog } from './ContactImportDialog.tsx';
 
@@ -53,6 +53,28 @@ export const Review: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Decide now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Import none of these 3' }));
     await waitFor(() => expect(screen.queryByText(/contacts are unclear/u)).toBeNull());
+  },
+};
+
+/** The last line of a report isn't imported as a contact without a question. */
+export const ReportFooter: Story = {
+  args: {
+    onRead: async () => reportFile,
+    onPlan: fn<ContactImportActions['onPlan']>(async (_people, _book, says) => {
+      const isContact = says.get(reportLine.row)?.footer === 'isContact';
+      const { row, content, isCut } = reportLine;
+      const shown = { row, name: content.name, numbers: [], isCut };
+      return {
+        rows: [isContact ? { ...shown, outcome: 'new' } : { ...shown, outcome: 'doubtful', doubt: { kind: 'footer' } }],
+        counts: { new: isContact ? 1 : 0, changed: 0, same: 0, doubtful: isContact ? 0 : 1, left: 0 },
+      };
+    }),
+  },
+  play: async () => {
+    await choose('report.csv');
+    const asked = within(await screen.findByRole('radiogroup', { name: /end of the file/u }));
+    await userEvent.click(asked.getByRole('radio', { name: 'Import as a contact' }));
+    await expect(await screen.findByRole('button', { name: 'Import 1 contact' })).toBeEnabled();
   },
 };
 

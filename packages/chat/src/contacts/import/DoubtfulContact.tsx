@@ -66,6 +66,7 @@ function useQuestion({ name }: PlannedContact, doubt: ImportDoubt | undefined): 
   const { list, number } = useFormatters();
   const numbersOf = useNumbers();
   if (doubt === undefined) return '';
+  if (doubt.kind === 'footer') return t('chat.contacts.import.doubt.footer');
   if (doubt.kind === 'cells') return t('chat.contacts.import.doubt.cells');
   if (doubt.kind === 'badNumber')
     return t('chat.contacts.import.doubt.badNumber', {
@@ -86,6 +87,8 @@ function useChoices({ name }: PlannedContact, doubt: ImportDoubt | undefined): r
   const numbersOf = useNumbers();
   const { list } = useFormatters();
   if (doubt === undefined) return [];
+  if (doubt.kind === 'footer')
+    return [{ value: 'isContact', label: t('chat.contacts.import.say.asContact'), say: { footer: 'isContact' } }];
   if (doubt.kind === 'cells') return [{ value: 'asRead', label: t('chat.contacts.import.say.asRead'), say: { cells: 'asRead' } }];
   if (doubt.kind === 'badNumber')
     return [

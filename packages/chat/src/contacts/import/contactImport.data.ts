@@ -21,6 +21,8 @@ const people: readonly IncomingContact[] = [
   person(8, 'Leila Haddad', ['+33611223355'], { hasExtra: true }),
 ];
 
+export const reportLine = person(9, 'Grand Totals (8 records)', [], { mayBeFooter: true });
+
 export const cardFile: ContactFile = { people, country: 'FR', withoutCountry: 0 };
 export const tableFile: ContactFile = {
   people,
@@ -45,6 +47,13 @@ export const tableFile: ContactFile = {
       ],
     },
   },
+};
+
+/** Nothing of its reading was guessed. */
+export const reportFile: ContactFile = {
+  ...tableFile,
+  people: [reportLine],
+  table: tableFile.table && { ...tableFile.table, isCertain: true },
 };
 
 const row = (at: number, more: Partial<PlannedContact>): PlannedContact => {

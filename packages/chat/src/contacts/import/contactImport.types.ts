@@ -60,6 +60,8 @@ export interface IncomingContact {
   readonly isCut: boolean;
   /** The row has more cells than the heading. */
   readonly hasExtra: boolean;
+  /** One cell at the end of the table, as reports have it below their rows. */
+  readonly mayBeFooter?: boolean;
 }
 
 export interface ContactFile {
@@ -84,6 +86,7 @@ export interface ImportTarget {
 
 /** What must be decided about a contact of the file before it is imported. */
 export type ImportDoubt =
+  | { readonly kind: 'footer' }
   | { readonly kind: 'cells' }
   | { readonly kind: 'badNumber'; readonly numbers: readonly { readonly index: number; readonly text: string }[] }
   | { readonly kind: 'otherName'; readonly target: ImportTarget }
@@ -92,6 +95,7 @@ export type ImportDoubt =
 /** What the user says about a row. Nothing is imported of a row while something is undecided. */
 export interface ImportSay {
   readonly isLeft?: boolean;
+  readonly footer?: 'isContact';
   readonly cells?: 'asRead';
   readonly numbers?: 'without';
   /** `keep`: adds to the contact, which keeps its name. `rename`: it gets the file's. `apart`: a contact of its own without its numbers. */
