@@ -132,9 +132,11 @@ describe('messages that no line takes', () => {
     for (let n = 0; n < 9; n += 1) for (const text of ['one', 'two']) await bench.receive({ to: `+1415555900${n}`, text });
     const notices = async () => {
       const { items } = (await bench.call('getNotifications', {}, bench.admin)).data;
-      return items.flatMap(({ facts }) => (facts.kind === 'unrouted' ? [facts.to] : [])).toSorted();
+      return items.flatMap(({ facts }) => (facts.kind === 'unrouted' ? [facts.to] : []));
     };
-    await expect.poll(notices).toEqual([0, 1, 2, 3, 4].map((n) => `+1415555900${n}`));
+    // They are written behind the answers to the provider, so any five may come first.
+    await expect.poll(async () => (await notices()).length).toBe(5);
+    expect(new Set(await notices()).size).toBe(5);
   });
 
   it('of one account don’t wait for a slow file of another', async () => {
