@@ -37,7 +37,7 @@ it('administrators are notified once that an account has stopped, with the reaso
   expect((await bench.call('getNotifications', {}, alice)).data.items).toEqual([]);
 });
 
-it('nobody is notified of an account that no line uses, such as one of a wizard that was left', async () => {
+it('an account that no line uses, such as one from an unfinished wizard, notifies no administrators', async () => {
   const letters: EmailMessage[] = [];
   const bench = await createBench({
     mailer: { send: async (letter) => void letters.push(letter) },
