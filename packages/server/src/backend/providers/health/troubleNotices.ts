@@ -21,7 +21,7 @@ interface Needs {
 
 /**
  * Tells the users who can repair an account that it has stopped, or soon will: as a notification and by e-mail, once per trouble. An account
- * that no line uses, such as one of a wizard that was left, stops nothing.
+ * that no line uses, such as one from an unfinished wizard, stops nothing.
  */
 export function createTroubleNotices({ store, notifications, emails, background, publicUrl }: Needs) {
   async function coveredOf(accountId: string, lines: readonly StoredLine[]): Promise<Covered> {
